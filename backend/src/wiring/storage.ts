@@ -1,5 +1,6 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
+import { DataExchange } from '../application/data/exchange.ts';
 import type { ReleaseCheck } from '../application/data/release-check.ts';
 import { Storage, STORAGE_PORTS } from '../application/storage.ts';
 import type { StoragePorts } from '../application/storage.ts';
@@ -73,11 +74,12 @@ export async function storageModule(place: DataPlace): Promise<DynamicModule> {
   return databaseOf(place).module(place, wordsOf);
 }
 
-/** Provides each port of the storage. */
+/** Provides each port of the storage, and what it knows of backups. */
 export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>): Provider[] {
-  return Object.entries<Token<object>>(STORAGE_PORTS).map(([name, token]) => ({
+  const ports = Object.entries<Token<object>>(STORAGE_PORTS).map(([name, token]) => ({
     provide: token,
     useFactory: (storage: StoragePorts) => observedPort(token.name, storage[name as keyof StoragePorts], telemetry),
     inject: [Storage],
   }));
+  return [...ports, { provide: DataExchange, useFactory: ({ exchange }: Storage) => exchange, inject: [Storage] }];
 }

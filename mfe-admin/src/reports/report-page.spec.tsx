@@ -7,6 +7,7 @@ import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../frame/office.tsx';
+import { TODAY } from '../testing/office.fixture.ts';
 import { ReportPage } from './report-page.tsx';
 
 const bow = { name: { en: 'Large double bow', ar: 'فيونكة كبيرة' }, quantity: 2, price: 1.75 };
@@ -56,6 +57,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-01-31T21:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
   session.signIn(tokenOf('huda@example.com', { role: 'admin' }));
   api = fakeApi({
+    'GET /api/admin/today': TODAY,
     'GET /api/admin/sales-report?month=2026-01&products=50': REPORT,
     'GET /api/admin/sales-report': NOTHING,
     'GET /api/admin/coupons/uses?month=2026-01': {

@@ -20,6 +20,7 @@ import { ReportFiles } from './report-files.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { TodaySales } from './today-sales.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './report.module.css';
 
@@ -50,6 +51,7 @@ export function ReportPage() {
           }
         />
       </PageHead>
+      {month === thisMonth() && <TodaySales />}
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={<ReportSkeleton />}>
         {(answer) => (

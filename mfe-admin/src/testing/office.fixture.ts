@@ -6,6 +6,7 @@ import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, Route } from '@fyonka/testing/fake-api';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { tokenOf } from '@fyonka/testing/session';
+import { officeProduct } from './goods.ts';
 
 export const EMAIL = 'noura@example.com';
 /** An administrator whose account was made today: after a week the office begins to remind her. */
@@ -32,6 +33,10 @@ export function anOffice(routes: Record<string, Route> = {}): FakeApi {
     'GET /api/payments/methods': PAYMENT_METHODS,
     'GET /api/admin/runs/open': { open: 0, cash: 0, runs: [] },
     'GET /api/admin/reconciliation': { findings: [], open: 0, lastRun: null },
+    'GET /api/admin/reviews': { reviews: [], waiting: 0, total: 0, page: 1, limit: 1 },
+    // A shop whose first days are over.
+    'GET /api/admin/alerts': { kinds: [], choices: { mail: ['order-placed'], push: [] }, devices: [] },
+    'GET /api/admin/products': { products: [officeProduct('bow', { changedBy: EMAIL })], total: 1, page: 1, limit: 1 },
     ...routes,
   });
 }
@@ -91,5 +96,5 @@ export const TODAY: TodayAnswer = {
   phones: 212,
   accounts: 96,
   textsToMake: 14,
-  setUp: { hasPhone: true, hasProducts: true, hasDeliveryPromise: true },
+  setUp: { hasPhone: true, hasProducts: true, hasDeliveryPromise: true, hasAreas: true, hasBackup: true },
 };

@@ -3,3 +3,4 @@ import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 
 export const useMessages = messagesHook({ en, ar });
+export type MessageKey = keyof typeof en;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { offline, refusal, silent } from '@fyonka/testing/fake-api';
+import { offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../frame/office.tsx';
 import { officeSettings } from '../settings/settings.fixture.ts';
-import { anOffice, orderList, orderRow, TODAY, USER } from '../testing/office.fixture.ts';
+import { anOffice, orderList, orderRow, PAYMENT_METHODS, TODAY, USER } from '../testing/office.fixture.ts';
 import { TodayPage } from './today-page.tsx';
 
 const passkey = { id: 'p1', name: 'Phone', createdAt: '2026-11-22T06:00:00.000Z', lastUsedAt: null };
@@ -14,7 +14,10 @@ let api: FakeApi;
 beforeEach(() => {
   api = anOffice({ 'GET /api/admin/today': TODAY, 'GET /api/admin/orders': orderList([orderRow('7K3QM-9TZ4W-C')]) });
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
 
 const openToday = (lang: 'en' | 'ar' = 'en') =>
   open(
@@ -26,16 +29,16 @@ const openToday = (lang: 'en' | 'ar' = 'en') =>
 
 test.each([
   ['waiting to be packed', '/admin/orders?status=processing', '7', '3 of them from today'],
-  ['sold today', '/admin/sales-report', '128.45', 'Last Sunday by this time: 96.20'],
-  ['await payment', '/admin/orders?status=pending&payment=unpaid', '2', 'Unpaid'],
-  ['names to make', '/admin/production', '14', 'Production'],
-  ['products running low', '/admin/products?stock=low', '4', '1 sold out'],
-])('the drawer “%s” links to the list that it counts', async (what, href, number, more) => {
+  ['await payment', '/admin/orders?status=pending&payment=unpaid', '2', 'await payment'],
+  ['names to make', '/admin/production', '14', 'names to make'],
+  ['products running low', '/admin/products?stock=low', '4', 'products running low'],
+  ['product sold out', '/admin/products?stock=out', '1', 'product sold out'],
+])('what is %s links to exactly its list', async (what, href, number, more) => {
   openToday();
-  const drawer = (await screen.findByText(what)).closest('a');
-  expect(drawer).toHaveAttribute('href', href);
-  expect(drawer).toHaveTextContent(number);
-  expect(drawer).toHaveTextContent(more);
+  const row = (await screen.findByText(what)).closest('a');
+  expect(row).toHaveAttribute('href', href);
+  expect(row).toHaveTextContent(number);
+  expect(row).toHaveTextContent(more);
 });
 
 test('numbers have Arabic plural forms in Arabic, and the greeting has the name', async () => {
@@ -43,38 +46,51 @@ test('numbers have Arabic plural forms in Arabic, and the greeting has the name'
   expect(await screen.findByRole('heading', { level: 1, name: 'أهلًا Noura' })).toBeVisible();
   expect(await screen.findByText('طلبات تنتظر التجهيز')).toBeVisible();
   expect(screen.getByText('طلبان ينتظران الدفع')).toBeVisible();
-  expect(screen.getByText('نفد واحد')).toBeVisible();
+  expect(screen.getByText('منتج نفد')).toBeVisible();
   expect(document.title).toBe('اليوم');
 });
 
-test('refunds that are due are emphasized and link to their orders', async () => {
-  api.answer({ 'GET /api/admin/today': { ...TODAY, refundsDue: 2, ordersToReview: 1 } });
+test('what concerns money comes first', async () => {
+  api.answer({
+    'GET /api/admin/today': { ...TODAY, refundsDue: 2, ordersToReview: 1 },
+    'GET /api/admin/reconciliation': { findings: [], open: 3, lastRun: null },
+  });
   openToday();
-  await screen.findByText('waiting to be packed');
-  expect(screen.getByRole('link', { name: 'Refunds due 2' })).toHaveAttribute(
+  const link = (name: string) => screen.findByRole('link', { name });
+  expect(await link('2 refunds due')).toHaveAttribute('href', '/admin/orders?payment=refund-due');
+  expect(await link('1 payment to review')).toHaveAttribute('href', '/admin/orders?payment=to-review');
+  expect(await link('3 differences in the books')).toHaveAttribute('href', '/admin/reconciliation');
+  const [first] = within(document.body).getAllByRole('listitem');
+  expect(first).toHaveTextContent('refunds due');
+});
+
+test('runs under way and reviews that wait are to be done as well', async () => {
+  api.answer({
+    'GET /api/admin/runs/open': { open: 2, cash: 12.5, runs: [] },
+    'GET /api/admin/reviews': { reviews: [], waiting: 1, total: 1, page: 1, pages: 1 },
+  });
+  openToday();
+  expect(await screen.findByRole('link', { name: /2 runs under way 12.50/ })).toHaveAttribute('href', '/admin/runs');
+  expect(await screen.findByRole('link', { name: '1 review waits to be read' })).toHaveAttribute(
     'href',
-    '/admin/orders?payment=refund-due',
-  );
-  expect(screen.getByRole('link', { name: 'Rest to pay, or to review 1' })).toHaveAttribute(
-    'href',
-    '/admin/orders?payment=to-review',
+    '/admin/reviews',
   );
 });
 
-test('open differences in the books are emphasized', async () => {
-  api.answer({ 'GET /api/admin/reconciliation': { findings: [], open: 3, lastRun: null } });
+test('a day on which nothing is left says so once, and shows no zeros', async () => {
+  api.answer({
+    'GET /api/admin/today': {
+      ...TODAY,
+      ordersToPack: 0,
+      unpaidOrders: 0,
+      textsToMake: 0,
+      lowStock: 0,
+      soldOutProducts: 0,
+    },
+  });
   openToday();
-  expect(await screen.findByRole('link', { name: 'Differences in the books 3' })).toHaveAttribute(
-    'href',
-    '/admin/reconciliation',
-  );
-});
-
-test('nothing is said of no differences in the books', async () => {
-  openToday();
-  await screen.findByText('waiting to be packed');
-  await waitFor(() => expect(api.to('GET /api/admin/reconciliation')).toHaveLength(1));
-  expect(screen.queryByText('Differences in the books')).toBeNull();
+  expect(await screen.findByText('All done')).toBeVisible();
+  expect(screen.queryByText('products running low')).toBeNull();
 });
 
 test('the latest orders are links', async () => {
@@ -88,20 +104,6 @@ test('the latest orders are links', async () => {
   expect(latest.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/orders');
 });
 
-test('drawers can be used before their numbers have loaded', () => {
-  api.answer({
-    'GET /api/admin/today': silent(),
-    'GET /api/admin/orders': silent(),
-    'GET /api/admin/runs/open': { open: 0, cash: 0, runs: [] },
-    'GET /api/admin/reconciliation': silent(),
-    'GET /api/auth/me': silent(),
-    'GET /api/account/passkeys': silent(),
-  });
-  openToday();
-  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders?status=processing');
-  expect(screen.queryByText('waiting to be packed')).toBeNull();
-});
-
 test('numbers that cannot be read can be tried again, and the orders show anyway', async () => {
   api.answer({ 'GET /api/admin/today': offline() });
   const visitor = openToday();
@@ -112,16 +114,37 @@ test('numbers that cannot be read can be tried again, and the orders show anyway
   expect(await screen.findByText('waiting to be packed')).toBeVisible();
 });
 
-test('a new shop shows the first steps and which of them are done', async () => {
-  const setUp = { hasPhone: false, hasProducts: true, hasDeliveryPromise: false };
-  api.answer({ 'GET /api/admin/today': { ...TODAY, setUp }, 'GET /api/admin/orders': orderList([]) });
-  openToday();
+const NOTHING_DONE = {
+  hasPhone: false,
+  hasProducts: true,
+  hasDeliveryPromise: true,
+  hasAreas: false,
+  hasBackup: false,
+};
+
+test('the first days show what makes the shop ready, ticked off by what it has', async () => {
+  api.answer({
+    'GET /api/admin/today': { ...TODAY, setUp: NOTHING_DONE },
+    'GET /api/admin/orders': orderList([]),
+    'GET /api/admin/alerts': { choices: { mail: [], push: [] }, devices: [] },
+    'GET /api/payments/methods': { ...PAYMENT_METHODS, isTest: true },
+  });
+  const visitor = openToday();
   const steps = within(
     (await screen.findByRole('heading', { name: 'Before the shop opens' })).closest('section') as HTMLElement,
   );
   expect(steps.getByRole('link', { name: /phone and e-mail/ })).toHaveAttribute('href', '/admin/settings/shop');
-  expect(steps.getByText(/Add the first product/)).toHaveTextContent('(done)');
-  expect(screen.getByText(/No orders yet/)).toBeVisible();
+  expect(steps.getByRole('link', { name: /where you deliver/ })).toHaveAttribute('href', '/admin/settings/areas');
+  expect(await steps.findByRole('link', { name: /while you are away/ })).toHaveAttribute('href', '/admin/alerts');
+  expect(await steps.findByRole('link', { name: /how customers pay/ })).toHaveAttribute(
+    'href',
+    '/admin/settings/payments',
+  );
+  expect(steps.getByText(/when you deliver/)).toHaveTextContent('(done)');
+  expect(steps.getByText('npm run data -- backup /backups')).toBeVisible();
+  await visitor.click(steps.getByRole('button', { name: /Not needed Make the first backup/ }));
+  expect(steps.queryByText(/first backup/)).toBeNull();
+  expect(steps.getByRole('link', { name: /where you deliver/ })).toBeVisible();
 });
 
 test('a complete shop shows no first steps', async () => {

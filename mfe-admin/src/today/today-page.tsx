@@ -9,17 +9,15 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { OfficeButtonLink } from '../permissions/office-button-link.tsx';
 import { usePermissions } from '../permissions/use-permissions.ts';
-import { Counters } from './counters.tsx';
-import { Drawers } from './drawers.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { useMessages } from './messages.ts';
 import { PasskeyUrge } from './passkey-urge.tsx';
+import { ToDo } from './todo.tsx';
 import { useNow } from './use-now.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './today-page.module.css';
 
-/** First page of the office: what has to be done. Each number links to its list. */
+/** First page of the office: what has to be done, and in a shop's first days what makes it ready. */
 export function TodayPage() {
   const { t } = useMessages();
   const language = useLanguage();
@@ -37,17 +35,10 @@ export function TodayPage() {
           {t('addProduct')}
         </OfficeButtonLink>
       </PageHead>
-      {answer === undefined && error ? (
-        <ReadFailed error={error} onRetry={refetch} />
-      ) : (
-        <div className={layout.column6}>
-          <Drawers today={answer} />
-          <Counters today={answer} />
-        </div>
-      )}
+      {answer === undefined && error ? <ReadFailed error={error} onRetry={refetch} /> : <ToDo today={answer} />}
+      {answer && isPermitted('settings.write') && <FirstSteps done={answer.setUp} />}
       <LatestOrders />
-      <div className={`${layout.column5} ${styles.end}`}>
-        {answer && isPermitted('settings.write') && <FirstSteps done={answer.setUp} />}
+      <div className={styles.end}>
         <PasskeyUrge />
       </div>
     </>

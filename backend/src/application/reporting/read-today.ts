@@ -5,7 +5,8 @@ import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { ReadTranslations } from '../catalog/translations/read-translations.ts';
 import type { Clock } from '../clock.ts';
 import type { Returns } from '../ordering/returns/ports.ts';
-import type { StoreSettings } from '../store/ports.ts';
+import type { DataExchange } from '../data/exchange.ts';
+import type { DeliveryAreas, StoreSettings } from '../store/ports.ts';
 import type { Counts, SalesReports, ShopCounts } from './ports.ts';
 
 const WEEK = 7 * DAY;
@@ -24,6 +25,10 @@ export interface Today {
   /** Returns to decide about, and to give money or other pieces for. */
   readonly returnsToSettle: number;
   readonly settings: ShopSettings;
+  /** Whether the office has decided where the shop delivers. */
+  readonly hasAreas: boolean;
+  /** Whether a backup was ever finished. */
+  readonly hasBackup: boolean;
 }
 
 export class ReadToday {
@@ -33,6 +38,8 @@ export class ReadToday {
     private readonly settings: StoreSettings,
     private readonly translations: ReadTranslations,
     private readonly returns: Returns,
+    private readonly areas: DeliveryAreas,
+    private readonly exchange: Pick<DataExchange, 'lastBackup'>,
     private readonly clock: Clock,
   ) {}
 
@@ -56,6 +63,8 @@ export class ReadToday {
       salesSameWeekday: weekAgo.amount,
       salesThisMonth: await this.reports.amountOfMonth(monthOf(day)),
       settings,
+      hasAreas: (await this.areas.read()).size > 0,
+      hasBackup: (await this.exchange.lastBackup()) !== null,
     };
   }
 }

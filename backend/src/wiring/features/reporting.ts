@@ -9,7 +9,8 @@ import { ReadProfit } from '../../application/reporting/read-profit.ts';
 import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../application/reporting/read-today.ts';
 import { Returns } from '../../application/ordering/returns/ports.ts';
-import { StoreSettings } from '../../application/store/ports.ts';
+import { DataExchange } from '../../application/data/exchange.ts';
+import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
 import { built } from '../providers.ts';
 
 /** Provides the reports of sales and profits, the counts of the start page and the production sheet. */
@@ -17,7 +18,17 @@ export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),
     built(ReadProfit, SalesReports, Clock),
-    built(ReadToday, SalesReports, ShopCounts, StoreSettings, ReadTranslations, Returns, Clock),
+    built(
+      ReadToday,
+      SalesReports,
+      ShopCounts,
+      StoreSettings,
+      ReadTranslations,
+      Returns,
+      DeliveryAreas,
+      DataExchange,
+      Clock,
+    ),
     built(ReadProduction, ProductionSheets, Catalogue),
     built(MarkTexts, ProductionSheets, Clock),
   ];

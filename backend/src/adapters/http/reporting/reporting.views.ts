@@ -77,6 +77,8 @@ export function todayAnswer(
       hasPhone: settings.phone !== '',
       hasProducts: counts.visibleProducts + counts.hiddenProducts > 0,
       hasDeliveryPromise: settings.delivery !== null,
+      hasAreas: today.hasAreas,
+      hasBackup: today.hasBackup,
     },
   };
 }

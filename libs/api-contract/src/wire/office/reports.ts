@@ -99,7 +99,13 @@ export const TodayAnswer = Type.Object(
     accounts: Type.Integer(),
     textsToMake: Type.Integer({ description: 'Of the production sheet: not made yet' }),
     setUp: Type.Object(
-      { hasPhone: Type.Boolean(), hasProducts: Type.Boolean(), hasDeliveryPromise: Type.Boolean() },
+      {
+        hasPhone: Type.Boolean(),
+        hasProducts: Type.Boolean(),
+        hasDeliveryPromise: Type.Boolean(),
+        hasAreas: Type.Boolean({ description: 'The office has decided where the shop delivers' }),
+        hasBackup: Type.Boolean({ description: 'A backup was finished at least once' }),
+      },
       { description: 'Steps that the owner of a new shop has done' },
     ),
   },
