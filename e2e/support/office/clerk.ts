@@ -78,12 +78,10 @@ export class Clerk {
     return this.main.getByRole('textbox', { name: label, exact: typeof label === 'string' });
   }
 
-  /** A message at the lower edge of the window. */
+  /** What the office says of an action or of others: a toast, the bar of a form, or what a screen reader says. */
   message(text: string | RegExp): Locator {
-    return this.page
-      .getByRole('region', { name: this.words.messages })
-      .getByRole('alertdialog')
-      .filter({ hasText: text });
+    const toasts = this.page.locator('[data-toasts]').getByRole('alertdialog').filter({ hasText: text });
+    return toasts.or(this.page.getByRole('status').filter({ hasText: text })).first();
   }
 
   /** The row of a list, or its card on a phone. */

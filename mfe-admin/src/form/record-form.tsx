@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { Button } from '@fyonka/ui/actions/button';
 import type { FieldWords } from '../history/field-words.ts';
-import { showToast } from '../parts/toasts/toast-queue.ts';
+import { announce } from '../parts/toasts/announced.ts';
 import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
 import type { FieldTable } from './fields/field-table.ts';
 import type { FormLayout } from './fields/arranged-fields.tsx';
@@ -57,7 +57,7 @@ export function RecordForm<Values extends FieldValues, View, Key extends string>
       () => props.send(values, over),
       () => {
         of.form.reset(values);
-        showToast({ kind: 'good', text: t(record ? 'updated' : 'created') });
+        announce(t(record ? 'updated' : 'created'));
         leaveTo(props.list);
       },
       showAtFields,

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { focusField } from './fields/focus-field.ts';
+import { useShownAnnouncement } from '../parts/toasts/announced.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './save-bar.module.css';
@@ -19,11 +21,13 @@ interface SaveBarProps<Field extends string> {
 }
 
 /**
- * Stays in view with the form. Says how many fields need correction, links to the first of them, and holds the buttons.
+ * Stays in view with the form. Says how many fields need correction, links to the first of them, says what was saved
+ * just now, and holds the buttons.
  */
 export function SaveBar<Field extends string>({ problem, faulty, nameOf, state, children }: SaveBarProps<Field>) {
   const { rich } = useMessages();
   const bar = useRef<HTMLDivElement>(null);
+  const said = useShownAnnouncement();
   const [first] = faulty;
   const toFirst = first !== undefined && (
     <button key="field" type="button" onClick={() => focusField(bar.current?.closest('form'), first)}>
@@ -44,8 +48,12 @@ export function SaveBar<Field extends string>({ problem, faulty, nameOf, state, 
           <span>{rich('needFix', { field: toFirst }, { count: faulty.length })}</span>
         </p>
       ) : (
-        <p className={layout.quiet}>{state}</p>
+        <p className={layout.quiet}>{said ? null : state}</p>
       )}
+      <div className={`${layout.row2} ${layout.medium} ${layout.good} ${styles.said}`} role="status">
+        {said && <Icon icon={Check} size={18} />}
+        {said}
+      </div>
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { isolated } from '@fyonka/i18n/format';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { PageHead } from '../parts/page-head.tsx';
 import { Answered } from '../parts/answered.tsx';
-import { showToast } from '../parts/toasts/toast-queue.ts';
+import { announce } from '../parts/toasts/announced.ts';
 import { ChangeDialog } from './changing/change-dialog.tsx';
 import type { AskedChange } from './changing/change.ts';
 import { FrontEnd, headingId, useFrontEndNames } from './front-end.tsx';
@@ -40,7 +40,7 @@ export function FrontEndsPage() {
     setAsked(null);
     change((before) => ({ frontEnds: before.frontEnds.map((one) => (one.name === next.name ? next : one)) }));
     rereadFrontEnds();
-    showToast({ kind: 'good', text: sentence(next) });
+    announce(sentence(next));
   }
 
   return (

@@ -74,13 +74,17 @@ test('shows one toast for many orders that arrive together', async () => {
   expect(screen.queryByText(/New order/)).toBeNull();
 });
 
-test('shows a toast for each of two orders, and for an order that arrives later', async () => {
-  const { first } = await openOffice();
-  for (const id of [1, 2]) first.send(id, { ...order, orderId: `id-${id}`, orderNumber: `7K3QM-9TZ4W-${id}` });
-  expect(await screen.findByRole('link', { name: /7K3QM-9TZ4W-1/ })).toHaveAttribute('href', '/admin/orders/id-1');
-  expect(screen.getByRole('link', { name: /7K3QM-9TZ4W-2/ })).toHaveAttribute('href', '/admin/orders/id-2');
-  first.send(3, { ...order, orderId: 'id-3', orderNumber: '7K3QM-9TZ4W-3' });
-  expect(await screen.findByRole('link', { name: /7K3QM-9TZ4W-3/ })).toBeVisible();
+test('news wait while a dialog is open, and those that waited are told as one', async () => {
+  const { first, visitor } = await openOffice();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('searchbox');
+  first.send(1, order);
+  await waitFor(() => expect(api.to('GET /api/admin/today').length).toBeGreaterThan(1));
+  first.send(2, { ...order, orderId: 'id-8' });
+  await waitFor(() => expect(api.to('GET /api/admin/today').length).toBeGreaterThan(2));
+  expect(document.querySelector('[data-toasts] a')).toBeNull();
+  await visitor.keyboard('{Escape}');
+  expect(await screen.findByRole('link', { name: '2 new orders' }, { timeout: 3_000 })).toBeVisible();
 });
 
 test('does not read again what an event cannot have changed', async () => {

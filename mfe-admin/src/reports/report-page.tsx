@@ -20,7 +20,7 @@ import { ReportFiles } from './report-files.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { TodaySales } from './today-sales.tsx';
+import { TodaySales } from './today/today-sales.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './report.module.css';
 

@@ -7,6 +7,7 @@ import type {
   OfficeReviewsQuery,
   OfficeReviewView,
 } from '@fyonka/api-contract/wire/office/goods/reviews';
+import { announce } from '../parts/toasts/announced.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useCall } from '../parts/use-call.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -32,7 +33,7 @@ export function useModeration(query: OfficeReviewsQuery) {
       () => call('PATCH /api/admin/reviews/{id}', { id: _id, body: { version, ...decision } }),
       () => {
         setAsked(null);
-        showToast({ kind: 'good', text: t(done) });
+        announce(t(done));
       },
       (refusal) => {
         const isOutdated = refusal.code === 'EDIT_CONFLICT' || refusal.code === 'REVIEW_NOT_FOUND';

@@ -1,5 +1,6 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { TranslationRulesView, TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
+import { announce } from '../parts/toasts/announced.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useCall } from '../parts/use-call.ts';
 import { useMessages } from './messages.ts';
@@ -24,7 +25,7 @@ export function useTranslationRules(answer: TranslationsAnswer | undefined, refe
     const { rules, version } = answer;
     start(
       () => call('PUT /api/admin/translations/rules', { body: { ...rules, ...change(rules), version } }),
-      () => showToast({ kind: 'good', text: done }),
+      () => announce(done),
       ({ code }) => showToast({ kind: 'bad', text: t(code === 'EDIT_CONFLICT' ? 'changedMeanwhile' : 'notSaved') }),
     );
   }

@@ -2,6 +2,7 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { officePath } from '../pages.ts';
 import { portionsOf } from '../parts/lists/portions.ts';
+import { announce } from '../parts/toasts/announced.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
@@ -20,7 +21,7 @@ export function useDeletedToast(onBack?: () => void): (text: string, ids: readon
           body: { products: some.map((_id) => ({ _id })) },
         });
         if (restored.length > 0) {
-          showToast({ kind: 'good', text: t('undone', { count: restored.length }) });
+          announce(t('undone', { count: restored.length }));
           onBack?.();
         }
         if (refused.length > 0)

@@ -6,6 +6,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { RestoreConflict } from '@fyonka/api-contract/values/goods/trash';
 import type { ProductRestoration, TrashedProductView, TrashQuery } from '@fyonka/api-contract/wire/office/goods/trash';
 import { officePath } from '../pages.ts';
+import { announce } from '../parts/toasts/announced.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useCall } from '../parts/use-call.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -58,7 +59,7 @@ export function useTrash(query: TrashQuery) {
     const erased = () => {
       close();
       state.refetch();
-      showToast({ kind: 'good', text: t('erased', { name: product.name[lang] }) });
+      announce(t('erased', { name: product.name[lang] }));
     };
     start(
       () => call('DELETE /api/admin/trash/{id}', { id: product._id }),

@@ -3,7 +3,7 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import type { AlertDeviceView, AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -39,7 +39,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
         if (added === null) return setProblem('denied');
         onChange(added);
         readOwnId(setOwnId);
-        showToast({ kind: 'good', text: t('added') });
+        announce(t('added'));
       },
       ({ answer }) =>
         setProblem(answer.errors?.some(({ field }) => field === 'devices') ? 'tooManyDevices' : 'addFailed'),

@@ -6,7 +6,7 @@ import { RecordPage } from '../../form/record-page.tsx';
 import { officePath } from '../../pages.ts';
 import type { OfficePageProps } from '../../pages.ts';
 import { History } from '../../history/history.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
 import { Panel } from '../panel.tsx';
@@ -42,7 +42,7 @@ export function CategoryPage({ parameters: { id } }: OfficePageProps) {
               inOneSentence={category === null}
               isGuarded
               onSaved={(_, leaveTo) => {
-                showToast({ kind: 'good', text: t(category ? 'updated' : 'created') });
+                announce(t(category ? 'updated' : 'created'));
                 leaveTo(all.href);
               }}
               {...(category === null && { onCancel: () => goTo(all.href) })}

@@ -7,7 +7,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { CategoryForm } from '../form/category-form.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -28,7 +28,7 @@ export function CategoriesPage() {
   const [leaving, setLeaving] = useState<OfficeCategoryView | null>(null);
 
   function created() {
-    showToast({ kind: 'good', text: t('created') });
+    announce(t('created'));
     refetch();
   }
 

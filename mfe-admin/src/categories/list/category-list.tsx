@@ -6,7 +6,7 @@ import { IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { PenForward } from '@fyonka/ui/icons/forward';
 import { useDraggedRows } from '../../parts/fields/dragged-rows.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { CategoryForm } from '../form/category-form.tsx';
 import { ProductOrderLink } from './product-order-link.tsx';
 import { CategoryName } from './category-name.tsx';
@@ -114,7 +114,7 @@ function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
           category={category}
           isInRow
           onSaved={() => {
-            showToast({ kind: 'good', text: t('updated') });
+            announce(t('updated'));
             onSaved();
             onClose();
           }}

@@ -4,7 +4,7 @@ import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/catego
 import { ActionDialog } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
 import { readCount } from '../../form/numbers.ts';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { reasonOf } from '../failure-words.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -44,7 +44,7 @@ export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryP
       send={() => deleted(_id)}
       onDone={({ deletedProducts }) => {
         const text = deletedProducts === 0 ? t('deleted') : t('deletedWith', { count: deletedProducts });
-        showToast({ kind: 'good', text });
+        announce(text);
         onClose();
         onDeleted();
       }}

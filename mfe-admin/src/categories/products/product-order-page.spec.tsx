@@ -49,7 +49,7 @@ test('products are moved, put in and taken out, and saved as one order', async (
   await visitor.click(button('Put Iris at the end of the order'));
   await visitor.click(button('Move Iris up'));
   await waitFor(() => expect(button('Move Iris up')).toHaveFocus());
-  expect(screen.getByRole('status')).toHaveTextContent('Iris: place 2 of 3');
+  expect(screen.getByText('Iris: place 2 of 3')).toHaveAttribute('role', 'status');
   await visitor.click(button('Move Iris to the top'));
   await visitor.click(button('Take Rose out of the order'));
   expect(placed()).toEqual(['Iris', 'Lily']);

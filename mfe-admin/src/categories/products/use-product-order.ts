@@ -7,7 +7,7 @@ import type {
   PlacedProductsAnswer,
   ProductOrderAnswer,
 } from '@fyonka/api-contract/wire/office/goods/product-order';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { reasonOf } from '../failure-words.ts';
 import { useMessages } from '../messages.ts';
@@ -57,7 +57,7 @@ export function useProductOrder(category: string) {
       ({ placed }) => {
         take(placed);
         discard();
-        showToast({ kind: 'good', text: t('orderSaved') });
+        announce(t('orderSaved'));
       },
       (error) => {
         const theirs = error.answer.conflict?.current as PlacedProductsAnswer | undefined;

@@ -12,7 +12,7 @@ import { day as dayReader } from '../../parts/lists/list-address.ts';
 import { useMessages } from '../messages.ts';
 import { ActionForm } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { COUNTED, CountedDifference, countRequest } from '../amounts/counted.tsx';
 import type { CountedValues } from '../amounts/counted.tsx';
@@ -101,7 +101,7 @@ function CountCash({ cash, onCounted }: CountCashProps) {
       send={(values) => call('PUT /api/admin/cash/{day}', { day: cash.date, body: countRequest(values) })}
       onDone={(answer) => {
         onCounted(answer);
-        showToast({ kind: 'good', text: t('cashSaved') });
+        announce(t('cashSaved'));
       }}
       wordsOf={(error) => refusalWords(error, { offline: t('offline'), otherwise: t('cashNotSaved') })}
       button={t('saveCash')}

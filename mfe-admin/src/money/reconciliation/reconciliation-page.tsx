@@ -10,6 +10,7 @@ import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { Button } from '@fyonka/ui/actions/button';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
+import { announce } from '../../parts/toasts/announced.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { Finding } from './finding.tsx';
 import { isComplete, LastRun } from './last-run.tsx';
@@ -49,7 +50,7 @@ export function ReconciliationPage() {
         onDone={(next) => {
           setAsked(null);
           take(next);
-          showToast({ kind: 'good', text: t('resolved') });
+          announce(t('resolved'));
         }}
       />
     </>
@@ -148,7 +149,7 @@ function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) => void
           showToast({ kind: 'bad', text: t('comparedPartly', { gateways }) });
           return;
         }
-        showToast({ kind: 'good', text: found === 0 ? t('comparedNothing') : t('compared', { count: found }) });
+        announce(found === 0 ? t('comparedNothing') : t('compared', { count: found }));
       },
       (refused) => {
         const otherwise = t('compareFailed');

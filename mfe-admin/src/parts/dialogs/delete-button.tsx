@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '@fyonka/ui/actions/button';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
-import { showToast } from '../toasts/toast-queue.ts';
+import { announce } from '../toasts/announced.ts';
 import { useCall } from '../use-call.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function DeleteButton({ leaveTo, t, ...deletion }: DeleteButtonProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         onDeleted={() => {
-          showToast({ kind: 'good', text: t('deleted') });
+          announce(t('deleted'));
           goTo(leaveTo);
         }}
         t={t}

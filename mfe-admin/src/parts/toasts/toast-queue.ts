@@ -19,8 +19,12 @@ const SHOWN_FOR_ACTION = 10_000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
+/** What others have done: one at a time, in a place of its own. */
+export const newsQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
+
 /**
- * Reports what has happened, at the edge of the page. Errors in a form belong into the form instead.
+ * Reports the result of one's own action at the edge of the page, where it can be undone or has no place in view: see
+ * `announce` for all others. Errors in a form belong into the form.
  * @returns the key of the toast
  */
 export function showToast(message: ToastMessage): string {
@@ -29,4 +33,9 @@ export function showToast(message: ToastMessage): string {
 
 export function closeToast(key: string): void {
   toastQueue.close(key);
+}
+
+/** Tells what somebody else has done. */
+export function tellNews(text: ReactNode, link: string): void {
+  newsQueue.add({ kind: 'news', text, link }, { timeout: SHOWN_FOR });
 }

@@ -9,7 +9,7 @@ import { Layout } from '../../form/fields/arranged-fields.tsx';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { FieldsForm, useTableForm } from '../../form/table-form.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { officePath } from '../../pages.ts';
 import { lastList } from '../list/list-memory.ts';
@@ -95,7 +95,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { question, leaveTo } = useUnsavedChanges(isDirty);
 
   function created(href: string) {
-    showToast({ kind: 'good', text: t('created') });
+    announce(t('created'));
     forgetDraft();
     leaveTo(href);
   }
@@ -112,7 +112,7 @@ export function ProductEditor(props: ProductEditorProps) {
   function createAndAdd() {
     submit((typed) =>
       saving.save(typed, null, () => {
-        showToast({ kind: 'good', text: t('created') });
+        announce(t('created'));
         forgetDraft();
         // The next product is often of the same kind.
         const { categoryId, filterColor, color } = form.getValues();
@@ -125,7 +125,7 @@ export function ProductEditor(props: ProductEditorProps) {
   function save(typed: ProductValues, over: OfficeProductView | null) {
     saving.save(typed, over, (product) => {
       if (over === null) return created(officePath('/admin/products'));
-      showToast({ kind: 'good', text: t('updated') });
+      announce(t('updated'));
       forgetDraft();
       setEdited(product);
       form.reset(valuesOf(product));

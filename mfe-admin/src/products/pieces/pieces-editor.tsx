@@ -16,7 +16,7 @@ import { useSaving } from '../../form/use-saving.ts';
 import { officePath } from '../../pages.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { Boxes } from '../../parts/fields/boxes.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { useMessages } from './messages.ts';
 import { ColourPieces } from './colour-pieces.tsx';
 import { NumberList } from './number-list.tsx';
@@ -77,7 +77,7 @@ export function PiecesEditor({ start, pieces, attributes, onMade }: PiecesEditor
       () => create('POST /api/admin/products/{id}/pieces', { id: start._id, body: requestOf(typed, attributes) }),
       ({ products }) => {
         form.reset(typed);
-        showToast({ kind: 'good', text: t('made', { count }) });
+        announce(t('made', { count }));
         onMade(products);
       },
       showAtFields,

@@ -11,6 +11,7 @@ import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
+import { announce } from '../../parts/toasts/announced.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { InvitationsList } from './invitations-list.tsx';
@@ -43,7 +44,7 @@ export function AdministratorsPage() {
   function done({ what, administrator: { email, isYou } }: AskedAction) {
     setAsked(null);
     if (what === 'signOut') return void showToast({ kind: 'good', text: t('signedOut', { email: isolated(email) }) });
-    showToast({ kind: 'good', text: t('removed', { email }) });
+    announce(t('removed', { email }));
     if (!isYou) return refetch();
     // The token still names the former role, so that the stored user is changed here.
     const now = session.get();
@@ -77,7 +78,7 @@ export function AdministratorsPage() {
         onClose={() => setChanged(null)}
         onChanged={({ email, staffRole }) => {
           const role = t(ROLE_WORDS[staffRole].name);
-          showToast({ kind: 'good', text: t('roleChanged', { email: isolated(email), role }) });
+          announce(t('roleChanged', { email: isolated(email), role }));
           setChanged(null);
           refetch();
         }}

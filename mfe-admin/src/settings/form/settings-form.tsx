@@ -9,7 +9,7 @@ import { useTableForm } from '../../form/table-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { announce } from '../../parts/toasts/announced.ts';
 import { useMessages } from '../messages.ts';
 import { mergedOver } from './merged-over.ts';
 
@@ -82,7 +82,7 @@ export function SettingsForm<
       (answer) => {
         takeOver(answer);
         props.onSaved?.(answer);
-        showToast({ kind: 'good', text: t('saved') });
+        announce(t('saved'));
       },
       showAtFields,
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GatewayView, PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { useMoneyWords } from '../../../money/words/words.ts';
-import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { announce } from '../../../parts/toasts/announced.ts';
 import { useMessages } from '../messages.ts';
 import { Gateway } from './gateway.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -37,7 +37,7 @@ export function Gateways({ gateways, onChanged }: GatewaysProps) {
         onClose={() => setChange(null)}
         onChanged={(answer) => {
           const name = change ? words.t(`gateway-${change.gateway.id}`) : '';
-          showToast({ kind: 'good', text: t(change?.isDeletion ? 'keysDeleted' : 'keysSaved', { gateway: name }) });
+          announce(t(change?.isDeletion ? 'keysDeleted' : 'keysSaved', { gateway: name }));
           setChange(null);
           onChanged(answer);
         }}

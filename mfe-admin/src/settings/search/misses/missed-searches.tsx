@@ -6,6 +6,7 @@ import type { SearchMissesAnswer, SearchMissView } from '@fyonka/api-contract/wi
 import { isolated } from '@fyonka/i18n/format';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../../../parts/lists/data-table.tsx';
+import { announce } from '../../../parts/toasts/announced.ts';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
@@ -86,10 +87,7 @@ export function MissedSearches() {
           onDone={(rest, means) => {
             setExplained(null);
             take(rest);
-            showToast({
-              kind: 'good',
-              text: t('meansSaved', { text: isolated(explained.text), means: isolated(means) }),
-            });
+            announce(t('meansSaved', { text: isolated(explained.text), means: isolated(means) }));
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { Money } from '@fyonka/ui/text/money';
-import { usePermissions } from '../permissions/use-permissions.ts';
-import { useMessages } from './messages.ts';
+import { usePermissions } from '../../permissions/use-permissions.ts';
+import { useMessages } from '../messages.ts';
 import { weekdayOf } from './weekday.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
