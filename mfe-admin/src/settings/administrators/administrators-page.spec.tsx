@@ -167,7 +167,7 @@ test('ticks what a person may do one by one, beginning with the role, and says w
   expect(await dialog.findByText('Tick at least one thing that this person does')).toBeVisible();
   await user.click(box(/^Answers customers/));
   expect(box(/^Sees orders/)).toBeChecked();
-  expect(dialog.getByText('Pages in the menu: Today, Orders')).toBeVisible();
+  expect(dialog.getByText('Pages in the menu: Today, Orders, Returns')).toBeVisible();
   api.answer({ 'POST /api/admin/administrators': reply(201, { administrator: { ...HESSA, staffRole: 'custom' } }) });
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -28,5 +28,5 @@ test('the pages that somebody will see are those of the rooms', () => {
   const titles = (...permissions: Parameters<typeof opened>[0]) => opened(permissions).map(({ title }) => title.en);
   expect(titles('office')).toEqual([]);
   expect(titles('office', 'production')).toEqual(['Production sheet']);
-  expect(titles('office', 'orders.read')).toEqual(['Today', 'Orders']);
+  expect(titles('office', 'orders.read')).toEqual(['Today', 'Orders', 'Returns']);
 });
