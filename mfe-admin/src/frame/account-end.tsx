@@ -25,6 +25,8 @@ import { useStore } from '@fyonka/ui/use-store';
 import { LiveSign } from '../live/live-sign.tsx';
 import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
+import { UnsentQuestion } from './unsent-question.tsx';
+import { useUnsentCalls } from './use-unsent-calls.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import nav from './navigation/nav.module.css';
 import styles from './account-end.module.css';
@@ -38,17 +40,23 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
   const { t } = useMessages();
   const visitor = useStore(session);
   const other = otherLanguage(useLanguage());
-  const [hasFailed, setFailed] = useState(false);
+  const unsent = useUnsentCalls();
+  const [state, setState] = useState<'in' | 'asks' | 'failed' | 'failed-to-lose'>('in');
   const { isBusy, run } = useAction();
   if (visitor === null) return null;
+  const { token } = visitor;
 
-  function leave(token: string) {
-    setFailed(false);
-    run(
-      () => signOut(token),
-      (isOut) => setFailed(!isOut),
-    );
-  }
+  /** A sign-out deletes what was not sent. */
+  const leave = async () => {
+    if ((await unsent.count()) > 0) return 'asks';
+    return (await signOut(token)) ? 'in' : 'failed';
+  };
+  const lose = async () => ((await signOut(token)) ? 'in' : 'failed-to-lose');
+  const leaveHere = async () => {
+    if (state !== 'failed-to-lose' && (await unsent.count()) > 0) return 'asks';
+    endHere();
+    return 'in';
+  };
 
   return (
     <div className={styles.end}>
@@ -74,7 +82,7 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
             type="button"
             className={`${layout.row3} ${layout.target} ${layout.rounded} ${nav.link}`}
             aria-busy={isBusy || undefined}
-            onClick={() => leave(visitor.token)}
+            onClick={() => run(leave, setState)}
           >
             <Icon icon={ExitForward} size={18} />
             {t('logOut')}
@@ -85,7 +93,16 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
         <LiveSign />
       </div>
       <Who email={visitor.user.email} />
-      {hasFailed && !isBusy && <StillSignedIn />}
+      {state.startsWith('failed') && !isBusy && <StillSignedIn onSignOutHere={() => run(leaveHere, setState)} />}
+      {state === 'asks' && (
+        <UnsentQuestion
+          unsent={unsent}
+          onSend={() => run(() => unsent.send().then(leave), setState)}
+          onLose={() => run(lose, setState)}
+          onStay={() => setState('in')}
+          isBusy={isBusy}
+        />
+      )}
     </div>
   );
 }
@@ -122,7 +139,7 @@ function Who({ email }: { email: string }) {
   );
 }
 
-function StillSignedIn() {
+function StillSignedIn({ onSignOutHere }: { onSignOutHere: () => void }) {
   const { t } = useMessages();
   return (
     <div className={styles.failure}>
@@ -130,7 +147,7 @@ function StillSignedIn() {
         kind="bad"
         title={t('stillSignedIn')}
         action={
-          <Button kind="text" onClick={endHere}>
+          <Button kind="text" onClick={onSignOutHere}>
             {t('signOutHere')}
           </Button>
         }

@@ -4,7 +4,10 @@ import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { queueOf } from '../offline/queue.ts';
 import admin from '../routes.tsx';
+import { DOORS } from '../runs/run/doors.ts';
+import { SALES } from '../stalls/stall/sale-queue.ts';
 import { anOffice, EMAIL, orderList, PAYMENT_METHODS, TODAY, USER } from '../testing/office.fixture.ts';
 
 let api: FakeApi;
@@ -42,7 +45,7 @@ test.each([
   async (lang, nav, rooms, today, out) => {
     openOffice('/admin', lang);
     for (const name of rooms) expect(await pagesOfOffice(nav).findByRole('link', { name })).toBeVisible();
-    expect(pagesOfOffice(nav).getAllByRole('link')).toHaveLength(5 + 5);
+    expect(pagesOfOffice(nav).getAllByRole('link')).toHaveLength(5 + 6);
     const [current, ...others] = pagesOfOffice(nav).getAllByRole('link', { current: 'page' });
     expect(current).toHaveTextContent(today);
     expect(others).toEqual([]);
@@ -195,7 +198,53 @@ test('when the server cannot be reached for signing out, the visitor learns it a
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
   expect(session.get()).not.toBeNull();
   await visitor.click(screen.getByRole('button', { name: 'Log out here only' }));
-  expect(session.get()).toBeNull();
+  await waitFor(() => expect(session.get()).toBeNull());
+});
+
+/** What a driver and a stall have entered on this device. */
+async function enterWithoutSignal(): Promise<void> {
+  const visit = { visit: 'delivered', takesMoney: true, toCollect: 5 } as const;
+  await queueOf(DOORS).add({ runs: 'own-runs', run: 'run', order: 'A', ...visit });
+  const sale = { orderItems: [{ productId: 'bow', quantity: 1 }], payment: 'cash' as const };
+  await queueOf(SALES).add({ stall: 'fair', sale });
+}
+
+test('before a sign-out that would delete what was not sent, the office asks and sends it first', async () => {
+  const [door, sale] = ['PUT /api/admin/own-runs/:id/stops/:order', 'POST /api/admin/stalls/:id/sales'];
+  api.answer({ [door]: offline(), [sale]: offline(), 'POST /api/auth/logout': { message: 'done' } });
+  await enterWithoutSignal();
+  const visitor = openOffice();
+  await visitor.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await visitor.click(menu.getByRole('button', { name: 'Logout' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Not sent yet: 2' }));
+  await visitor.click(question.getByRole('button', { name: 'Send, then log out' }));
+  expect(await question.findByText(/They could not be sent/)).toBeVisible();
+  expect(session.get()).not.toBeNull();
+  api.answer({ [door]: { run: {} }, [sale]: { order: {} } });
+  await visitor.click(question.getByRole('button', { name: 'Send, then log out' }));
+  await waitFor(() => expect(session.get()).toBeNull());
+  expect([door, sale].map((path) => api.to(path).length > 1)).toEqual([true, true]);
+});
+
+test('who stays keeps what was not sent, and who loses it can sign out without the server', async () => {
+  const door = 'PUT /api/admin/own-runs/:id/stops/:order';
+  api.answer({ [door]: refusal(409, 'RUN_NOT_POSSIBLE'), 'POST /api/admin/stalls/:id/sales': offline() });
+  api.answer({ 'POST /api/auth/logout': offline() });
+  await enterWithoutSignal();
+  const visitor = openOffice();
+  const ask = async () => {
+    await visitor.click(await screen.findByRole('button', { name: 'Logout' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Not sent yet: 2' }));
+  };
+  let question = await ask();
+  expect(question.getByText(/The shop refused 1 of them/)).toBeVisible();
+  await visitor.click(question.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  question = await ask();
+  await visitor.click(question.getByRole('button', { name: 'Log out and lose them' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Log out here only' }));
+  await waitFor(() => expect(session.get()).toBeNull());
 });
 
 test('signing out works when the session is already over', async () => {

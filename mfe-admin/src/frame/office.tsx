@@ -13,10 +13,8 @@ import { Note } from '@fyonka/ui/notices/note';
 import { useLiveOffice } from '../live/use-live-office.ts';
 import { usePresence } from '../live/use-presence.ts';
 import { useKept } from '../offline/use-kept.ts';
-import { useQueue } from '../offline/use-queue.ts';
 import { Toasts } from '../parts/toasts/toasts.tsx';
 import { Permissions } from '../permissions/use-permissions.ts';
-import { DOORS } from '../runs/run/doors.ts';
 import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
@@ -27,6 +25,7 @@ import { RoomBar } from './navigation/room-bar.tsx';
 import { RoomTabs } from './navigation/room-tabs.tsx';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
+import { useUnsentCalls } from './use-unsent-calls.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './office.module.css';
 
@@ -39,7 +38,7 @@ export function Office() {
   const kept = useKept('me', checked);
   // Without signal, the page of a run knows by it which calls it would make.
   const user = checked ?? kept?.value;
-  useQueue(DOORS);
+  useUnsentCalls();
   const permissions = user?.permissions;
   // Not before it is known: a session that goes on for a run would end with the refusal.
   useLiveOffice(permissions?.includes('orders.read') ?? false);

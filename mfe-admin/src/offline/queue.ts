@@ -47,6 +47,10 @@ export interface Queue<Body> extends Observable<QueueState<Body>> {
   readonly retry: (key: string) => Promise<void>;
   /** Gives one up. */
   readonly drop: (key: string) => Promise<void>;
+  /** Reads how many there are now, of other tabs too. */
+  readonly count: () => Promise<number>;
+  /** Sends those that wait now, while it runs, and ends when all were sent or the shop cannot be reached. */
+  readonly send: () => Promise<void>;
   /** Sends while it runs. @returns a function that stops it */
   readonly start: () => () => void;
 }
@@ -158,6 +162,8 @@ export function queueOf<Body>({ name, send }: QueueKind<Body>): Queue<Body> {
       if (entry) await deviceStore.remove(entry.id);
       await read();
     },
+    count: async () => (await read()).length,
+    send: flush,
     start() {
       const end = new AbortController();
       const wake = () => {
