@@ -6,10 +6,10 @@ import { ConflictDialog } from '../parts/dialogs/conflict-dialog.tsx';
 import { useFieldName } from './fields/field-names.ts';
 import { Layout } from './fields/arranged-fields.tsx';
 import type { FormLayout } from './fields/arranged-fields.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar } from './saving/save-bar.tsx';
 import { FieldsForm } from './table-form.tsx';
 import type { TableForm } from './table-form.tsx';
-import type { Saving } from './use-saving.ts';
+import type { Saving } from './saving/use-saving.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './form-frame.module.css';
 

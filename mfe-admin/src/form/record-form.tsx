@@ -8,9 +8,9 @@ import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
 import type { FieldTable } from './fields/field-table.ts';
 import type { FormLayout } from './fields/arranged-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from './saving/use-form-draft.ts';
 import { useTableForm } from './table-form.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './saving/use-saving.ts';
 
 /** Messages that the form of every kind of thing has. */
 type FormKey = 'save' | 'create' | 'created' | 'updated' | 'unsaved' | 'offline' | 'failed';

@@ -1,4 +1,4 @@
-import { KEPT_PAGES } from '@fyonka/api-contract/values/kept-pages';
+import { KEPT_PAGES } from '@fyonka/api-contract/pages/service-worker';
 
 /** Most documents of the office that are kept at once. */
 const MOST = 5;

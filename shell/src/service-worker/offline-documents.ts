@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
-import { KEPT_PAGES } from '@fyonka/api-contract/values/kept-pages';
-import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
+import { KEPT_PAGES, OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
 import { storedAnswer } from './caching.ts';
 
 const PREFIX = 'offline-';

@@ -10,6 +10,12 @@ export const ALERT_WORKER = { path: '/admin/alert-worker.js', scope: '/admin/ale
 /** Address of the document that browsers show in place of every page while the shop cannot be reached. */
 export const OFFLINE_PAGE = '/offline';
 
+/**
+ * Cache of documents that a page asked to keep, by their paths: the service worker shows them without a connection. They
+ * have no answer of the API in them, and are the same for everybody.
+ */
+export const KEPT_PAGES = 'kept-pages';
+
 /** What the server writes before the worker's script, as `self.shop`. */
 export interface ServiceWorkerSettings {
   /** Changes with the offline documents, so that browsers install the worker again with the new ones. */

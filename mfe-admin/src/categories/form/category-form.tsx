@@ -10,7 +10,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { REFUSED } from '../../form/rules.ts';
 import { FieldsForm, useTableForm } from '../../form/table-form.tsx';
 import { useFormField } from '../../form/use-form-field.ts';
-import { useSaving } from '../../form/use-saving.ts';
+import { useSaving } from '../../form/saving/use-saving.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { PictureFileField } from '../../pictures/picture-file-field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@fyonka/ui/actions/button';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import { SaveBar } from '../../form/save-bar.tsx';
+import { SaveBar } from '../../form/saving/save-bar.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { useMessages } from '../messages.ts';
 import { Panel } from '../panel.tsx';

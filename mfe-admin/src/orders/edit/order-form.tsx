@@ -6,7 +6,7 @@ import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import { FormFields } from '../../form/fields/form-fields.tsx';
 import { Layout } from '../../form/fields/arranged-fields.tsx';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
-import { SaveBar } from '../../form/save-bar.tsx';
+import { SaveBar } from '../../form/saving/save-bar.tsx';
 import { AreaChoice } from './fields/area-choice.tsx';
 import { LinesFields } from './fields/lines-fields.tsx';
 import { useMessages } from './messages.ts';

@@ -7,7 +7,7 @@ import { useFieldName } from '../../form/fields/field-names.ts';
 import { focusField } from '../../form/fields/focus-field.ts';
 import { Layout } from '../../form/fields/arranged-fields.tsx';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
-import { SaveBar } from '../../form/save-bar.tsx';
+import { SaveBar } from '../../form/saving/save-bar.tsx';
 import { FieldsForm, useTableForm } from '../../form/table-form.tsx';
 import { announce } from '../../parts/toasts/announced.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';

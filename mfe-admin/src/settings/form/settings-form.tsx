@@ -6,7 +6,7 @@ import type { FieldTable, FormRules } from '../../form/fields/field-table.ts';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useTableForm } from '../../form/table-form.tsx';
-import { useSaving } from '../../form/use-saving.ts';
+import { useSaving } from '../../form/saving/use-saving.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { announce } from '../../parts/toasts/announced.ts';

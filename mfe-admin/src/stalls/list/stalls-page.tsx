@@ -31,7 +31,7 @@ export function StallsPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={`${layout.column5} ${styles.page}`}>
+      <div className={`${layout.column4} ${styles.page}`}>
         <Answered of={stalls} skeleton={5}>
           {(answer) => (
             <section className={`${layout.column3} ${layout.sheet} ${layout.pad4}`} aria-label={t('title')}>
@@ -101,7 +101,7 @@ function NewStall() {
         {t('open')}
       </h2>
       <ActionForm
-        className={styles.form ?? ''}
+        className={styles.fields ?? ''}
         label={t('open')}
         fields={FIELDS}
         values={{ name: '', area: '', day: todayInKuwait().toString(), seller: '' }}

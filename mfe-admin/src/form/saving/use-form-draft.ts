@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session } from '@fyonka/shop-bridge/session';
-import { deviceStore } from '../offline/device-store.ts';
+import { deviceStore } from '../../offline/device-store.ts';
 
 /**
  * Keeps the unsaved input of a form on the device for a day, encrypted, so that the same person finds it again after a

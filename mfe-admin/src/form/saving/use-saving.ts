@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '@fyonka/api-client/http';
 import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
-import { useCall } from '../parts/use-call.ts';
+import { useCall } from '../../parts/use-call.ts';
 
 /** The two versions between which the user has to choose. */
 export interface ConflictOver<View> extends EditConflict {

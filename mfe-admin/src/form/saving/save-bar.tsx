@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { focusField } from './fields/focus-field.ts';
-import { useShownAnnouncement } from '../parts/toasts/announced.ts';
-import { useMessages } from './messages.ts';
+import { focusField } from '../fields/focus-field.ts';
+import { useShownAnnouncement } from '../../parts/toasts/announced.ts';
+import { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './save-bar.module.css';
 
