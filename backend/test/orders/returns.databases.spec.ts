@@ -6,12 +6,13 @@ import type {
   OrderReturnsOfOffice,
   ReturnExchangeAnswer,
 } from '@fyonka/api-contract/wire/office/orders/returns';
+import type { AccountDataAnswer } from '@fyonka/api-contract/wire/identity';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { OrderReturnsAnswer, ReturnAnswer, ReturnView } from '@fyonka/api-contract/wire/orders/returns';
-import { anAdministrator } from '../support/accounts/accounts.ts';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { aJpeg, uploadForm } from '../support/goods/uploads.ts';
 import { faultsOf, MoneyOffice, paidOrder } from '../support/money.ts';
-import { pay, stockOf } from '../support/orders.ts';
+import { anOrder, pay, stockOf } from '../support/orders.ts';
 import { read } from '../support/server/answers.ts';
 import { MANY_LEFT, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -50,6 +51,11 @@ async function step(returned: Pick<ReturnView, '_id'>, name: string, body: objec
   return (await read<OfficeReturnAnswer>(answer, 200)).return;
 }
 
+async function withPhoto(placed: PlaceOrderAnswer, { _id }: ReturnView): Promise<ReturnView> {
+  const sent = { method: 'POST', headers: holder(placed), body: uploadForm(await aJpeg()) };
+  return (await read<ReturnAnswer>(await fetch(shop.url + pathOf(placed, `/${_id}/photos`), sent), 201)).return;
+}
+
 /** A return of which the pieces are back, in the stock. */
 async function received(placed: PlaceOrderAnswer, body: object = items(), restocked = [2]): Promise<OfficeReturnView> {
   const returned = await asked(placed, body);
@@ -73,12 +79,7 @@ test('a customer gives pieces back and gets their money, which the books and the
 
   const returned = await asked(placed, { ...items(), note: 'Too small' });
   expect(returned).toMatchObject({ state: 'requested', place: 1, items: [{ quantity: 2, restocked: null }] });
-  const photo = await fetch(shop.url + pathOf(placed, `/${returned._id}/photos`), {
-    method: 'POST',
-    headers: holder(placed),
-    body: uploadForm(await aJpeg()),
-  });
-  expect((await read<ReturnAnswer>(photo, 201)).return.photos).toHaveLength(1);
+  expect((await withPhoto(placed, returned)).photos).toHaveLength(1);
 
   const list = () => office.get<OfficeReturnsAnswer>('returns');
   expect(await list()).toMatchObject({ total: 1, open: { requested: 1 }, returns: [{ note: 'Too small' }] });
@@ -219,4 +220,19 @@ test('an exchange for what is sold out leaves the return as it is', async () => 
   expect(answer.status).toBe(409);
   const all = await office.get<OrderReturnsOfOffice>(`orders/${placed.order.orderNumber}/returns`);
   expect(all.returns[0]).toMatchObject({ state: 'received', exchange: null });
+});
+
+test('the data of an account contain what its owner gave back, with words and photos, and nothing of others', async () => {
+  await asked(await delivered(), items());
+  const who = await aCustomer(shop);
+  const order = anOrder({ email: who.email, orderItems: [{ productId: MANY_LEFT, quantity: 2 }] });
+  const placed = await read<PlaceOrderAnswer>(await shop.post('/api/orders', order, who.headers), 201);
+  await pay(shop, placed, '4111111111111111');
+  await office.setStatus(placed, 'delivered');
+  const returned = await asked(placed, { ...items(1), note: 'Too small' });
+  const { photos } = await withPhoto(placed, returned);
+  const data = await read<AccountDataAnswer>(await shop.get('/api/account/data', who.headers), 200);
+  expect(data.orders.map(({ returns }) => returns)).toMatchObject([
+    [{ _id: returned._id, state: 'requested', note: 'Too small', photos, items: [{ quantity: 1 }] }],
+  ]);
 });

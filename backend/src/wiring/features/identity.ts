@@ -56,6 +56,7 @@ import { UpdateProfile } from '../../application/identity/accounts/update-profil
 import { VerifyCode } from '../../application/identity/email-codes/verify-code.ts';
 import { VerifyLink } from '../../application/identity/email-codes/verify-link.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
+import { Returns } from '../../application/ordering/returns/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { KeptCards } from '../../application/ordering/paying/cards/kept-cards.ts';
@@ -136,6 +137,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
       ExportAccount,
       Orders,
       Reviews,
+      Returns,
       Sessions,
       Passkeys,
       Families,

@@ -5,7 +5,7 @@ import type { BackInStockView } from './goods/back-in-stock.ts';
 import type { KeptCardView } from './account/cards.ts';
 import type { SavedAddressView } from './account/addresses.ts';
 import type { ChildView } from './account/family.ts';
-import type { ExportedOrder } from './ordering.ts';
+import type { ExportedOrder } from './account/exported-order.ts';
 import { ACCOUNT_ACTORS, PERMISSIONS, ROLES, STAFF_ROLES } from '../values/roles.ts';
 import { LONGEST_LINE } from '../values/limits.ts';
 import { LONGEST_OF_PASSKEY, LONGEST_SENT, MOST_SENT } from '../values/request-limits.ts';

@@ -12,7 +12,6 @@ import { CHANGE_REASONS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '
 import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
 import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
-import type { OwnReviewView } from './goods/reviews.ts';
 import { IN_BUNDLE } from './orders/in-bundle.ts';
 import {
   choice,
@@ -277,14 +276,6 @@ export const OrderView = Type.Object(
   { description: 'The order as its holder sees it' },
 );
 export interface OrderView extends Static<typeof OrderView> {}
-
-export const ExportedOrder = Type.Object({
-  ...OrderView.properties,
-  googleMapUrl: Type.String({ description: 'Empty without any' }),
-  language: choice(LANGUAGES, "Of the order's mails"),
-  reviews: listOf<OwnReviewView>('OwnReviewView', 'Those of its products'),
-});
-export interface ExportedOrder extends Static<typeof ExportedOrder> {}
 
 export const OrderAnswer = Type.Object({
   order: reference<OrderView>('OrderView'),

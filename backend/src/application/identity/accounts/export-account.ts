@@ -9,12 +9,14 @@ import type { Session } from '../../../domain/identity/session.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import type { KeptCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import type { OrderReturn } from '../../../domain/ordering/returns/order-return.ts';
 import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { Reviews } from '../../catalog/reviews/ports.ts';
 import type { BackInStock } from '../../catalog/back-in-stock/ports.ts';
 import type { KeptCards } from '../../ordering/paying/cards/kept-cards.ts';
 import type { Orders } from '../../ordering/ports.ts';
+import type { Returns } from '../../ordering/returns/ports.ts';
 import type { AddressBooks } from '../addresses/ports.ts';
 import type { Families } from '../family/ports.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
@@ -22,10 +24,12 @@ import type { Passkeys } from '../ports/passkeys.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
-/** An order with the reviews of its products. */
+/** An order with the reviews of its products, and the pieces of it that were given back. */
 export interface AccountOrder {
   readonly order: Order;
   readonly reviews: readonly Review[];
+  /** The oldest first. */
+  readonly returns: readonly OrderReturn[];
 }
 
 /** All data that the shop stores about the owner of an account. */
@@ -56,6 +60,7 @@ export class ExportAccount {
   constructor(
     private readonly orders: Orders,
     private readonly reviews: Reviews,
+    private readonly returns: Returns,
     private readonly sessions: Sessions,
     private readonly passkeys: Passkeys,
     private readonly families: Families,
@@ -95,14 +100,16 @@ export class ExportAccount {
   }
 
   private async *ordersOf(account: AccountId): AsyncGenerator<readonly AccountOrder[]> {
-    for await (const orders of this.orders.allOfAccount(account, BATCH)) yield this.withReviews(orders);
+    for await (const orders of this.orders.allOfAccount(account, BATCH)) yield this.withTheirs(orders);
   }
 
-  private async withReviews(orders: readonly Order[]): Promise<AccountOrder[]> {
-    const reviews = await this.reviews.ofOrders(orders.map(({ number }) => number));
+  private async withTheirs(orders: readonly Order[]): Promise<AccountOrder[]> {
+    const numbers = orders.map(({ number }) => number);
+    const [reviews, returns] = [await this.reviews.ofOrders(numbers), await this.returns.ofOrders(numbers)];
     return orders.map((order) => ({
       order,
       reviews: reviews.filter(({ orderNumber }) => orderNumber === order.number),
+      returns: returns.filter(({ orderNumber }) => orderNumber === order.number),
     }));
   }
 }

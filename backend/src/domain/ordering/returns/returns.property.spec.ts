@@ -133,7 +133,7 @@ class Shop {
   private ask(of: Ordered, { line, quantity }: Event): void {
     const form = { lines: [{ line, quantity, reason: 'faulty' }], wish: 'refund' } as const;
     const asked = { id: returnId(`r${(this.made += 1)}`), by: 'customer', at: this.at } as const;
-    const result = requestReturn(of.order, { ...of, days: 14 }, form, asked);
+    const result = requestReturn(of.order, { refunds: of.refunds, returns: of.returns, days: 14 }, form, asked);
     if (result.kind === 'requested') of.returns = [...of.returns, result.returned];
   }
 

@@ -3,6 +3,7 @@ import { endpointsOf } from '../endpoint.ts';
 export const ACCOUNT = endpointsOf(
   () => import('../../wire/account/addresses.ts'),
   () => import('../../wire/account/cards.ts'),
+  () => import('../../wire/account/exported-order.ts'),
   () => import('../../wire/account/family.ts'),
   () => import('../../wire/identity.ts'),
 )({

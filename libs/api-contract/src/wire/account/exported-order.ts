@@ -1,0 +1,16 @@
+import { Type } from '../../json-schema/type.ts';
+import type { Static } from 'typebox';
+import { LANGUAGES } from '../../values/language.ts';
+import type { OwnReviewView } from '../goods/reviews.ts';
+import { OrderView } from '../ordering.ts';
+import type { ReturnView } from '../orders/returns.ts';
+import { choice, listOf } from '../schema.ts';
+
+export const ExportedOrder = Type.Object({
+  ...OrderView.properties,
+  googleMapUrl: Type.String({ description: 'Empty without any' }),
+  language: choice(LANGUAGES, "Of the order's mails"),
+  reviews: listOf<OwnReviewView>('OwnReviewView', 'Those of its products'),
+  returns: listOf<ReturnView>('ReturnView', 'The oldest first'),
+});
+export interface ExportedOrder extends Static<typeof ExportedOrder> {}
