@@ -32,6 +32,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],
   'review-written': ['/reviews', '/today'],
+  'run-given': ['/runs', '/own-runs'],
   'job-failed': [],
   catalogue: [
     '/reviews',

@@ -41,6 +41,6 @@ export function pushContent(list: AlertList | null, language: Language): PushCon
   return { ...common, title: WORDS.several[language].replace('{count}', String(count)), body: lines.join('\n'), path };
 }
 
-function factsOf({ kind, order, product }: Alert): AlertFacts {
-  return { kind, order: order && { ...order, total: toKd(order.total) }, product };
+function factsOf({ kind, order, product, run }: Alert): AlertFacts {
+  return { kind, order: order && { ...order, total: toKd(order.total) }, product, run: run ?? null };
 }

@@ -33,8 +33,15 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       const about = { id: order.id, number: order.number, total: totalPrice(order) };
       const events = await eventsAfter(storage);
       expect(events).toEqual([
-        { id: 1, kind: 'order-placed', at: NOON, order: { ...about, status: 'pending' }, product: null },
-        { id: 2, kind: 'order-paid', at: NOON + 2, order: { ...about, status: 'processing' }, product: null },
+        { id: 1, kind: 'order-placed', at: NOON, order: { ...about, status: 'pending' }, product: null, run: null },
+        {
+          id: 2,
+          kind: 'order-paid',
+          at: NOON + 2,
+          order: { ...about, status: 'processing' },
+          product: null,
+          run: null,
+        },
       ]);
       expect(await storage.officeEvents.newest()).toBe(2);
       for (const personal of Object.values(order.delivery).filter((text) => typeof text === 'string' && text !== ''))

@@ -3,7 +3,7 @@ import type { SHOP_EVENT_KINDS } from '@fyonka/api-contract/values/office';
 import type { LocalizedText } from '../localized-text.ts';
 import type { HistoryEntry, HistoryKind } from '../history.ts';
 import { orderId, productId } from '../ids.ts';
-import type { OrderId, ProductId } from '../ids.ts';
+import type { DriverId, OrderId, ProductId, RunId } from '../ids.ts';
 import type { Fils } from '../money.ts';
 import type { OrderNumber } from '../ordering/order-number.ts';
 import type { OrderStatus } from '../ordering/order.ts';
@@ -21,6 +21,9 @@ export interface NewOfficeEvent {
   readonly productId?: ProductId;
   /** Pieces left after the event. */
   readonly stock?: number;
+  readonly runId?: RunId;
+  /** Whom the run is given to. */
+  readonly driverId?: DriverId;
 }
 
 /** A notification to open pages of the office. Contains no personal data. */
@@ -45,6 +48,8 @@ export interface OfficeEvent {
     /** Stock after the event; null when it is not tracked or the event is not about stock. */
     readonly stock: number | null;
   } | null;
+  /** The delivery run of the event, and whom it is given to; null for other events. */
+  readonly run: { readonly id: RunId; readonly driver: DriverId } | null;
 }
 
 /** Milliseconds that events are stored. A page that was offline for longer has to read all its data again. */

@@ -2,14 +2,16 @@ import { Alerts, MOST_ALERTED } from '../../application/office/alerts/ports.ts';
 import type { AlertDelivery, AlertProgress } from '../../application/office/alerts/ports.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
+import { NO_ALERTS, USUAL_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
-import type { AlertPerson, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
+import { NOTHING_WAITS } from '../../domain/office/alerts/alerts-for.ts';
+import type { AlertPerson, Waiting, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
 import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
-import { get, hasAccount, list, put, replace, staffOf } from '../store.ts';
+import { get, hasAccount, list, many, put, replace, staffOf } from '../store.ts';
 import { queueMails } from '../mailing/outbox.ts';
-import type { Store } from '../store.ts';
+import { DRIVERS } from '../ordering/drivers.ts';
+import type { Store, Work } from '../store.ts';
 import { queuePush } from './push-devices.ts';
 
 /** The id is that of the person's account. */
@@ -49,7 +51,8 @@ export class StoredAlerts extends Alerts {
   }
 
   async choicesOf(account: AccountId): Promise<AlertChoices> {
-    return whole((await this.store.read(() => get(ALERT_CHOICES, account), true))?.choices);
+    const chosen = await this.store.read(() => get(ALERT_CHOICES, account), true);
+    return chosen ? whole(chosen.choices) : USUAL_ALERTS;
   }
 
   choose(account: AccountId, choices: AlertChoices): Promise<void> {
@@ -66,11 +69,21 @@ export class StoredAlerts extends Alerts {
   people(): Promise<readonly AlertPerson[]> {
     return this.store.read(function* () {
       const chosen = yield* list(ALERT_CHOICES, null, { limit: MOST_ALERTED });
-      const staff = yield* staffOf(chosen.map(({ id }) => id));
-      return chosen.flatMap(({ id, choices, waiting, waitingPush }) => {
+      // At most `MOST_DRIVERS`.
+      const drivers = new Map((yield* list(DRIVERS, null)).map(({ account, id }) => [account, id]));
+      const others = [...drivers.keys()].filter((id) => id !== null && !chosen.some((one) => one.id === id));
+      const people: Notified[] = [
+        ...chosen.map(({ id, choices, waiting, waitingPush }) => ({
+          id: accountId(id),
+          choices: whole(choices),
+          waiting: { mail: waiting, push: waitingPush },
+        })),
+        ...(yield* withoutChoices(others)).map((id) => ({ id, choices: USUAL_ALERTS, waiting: NOTHING_WAITS })),
+      ];
+      const staff = yield* staffOf(people.map(({ id }) => id));
+      return people.flatMap(({ id, ...notified }) => {
         const person = staff.get(id);
-        const held = { mail: waiting, push: waitingPush };
-        return person ? [{ accountId: accountId(id), ...person, choices: whole(choices), waiting: held }] : [];
+        return person ? [{ accountId: id, driver: drivers.get(id) ?? null, ...person, ...notified }] : [];
       });
     }, true);
   }
@@ -100,6 +113,19 @@ export class StoredAlerts extends Alerts {
   }
 }
 
-function whole(choices?: AlertChoices): AlertChoices {
+interface Notified {
+  readonly id: AccountId;
+  readonly choices: AlertChoices;
+  readonly waiting: Waiting;
+}
+
+/** Those who have chosen nothing: choices beyond `MOST_ALERTED` are choices too. */
+function* withoutChoices(accounts: readonly (AccountId | null)[]): Work<readonly AccountId[]> {
+  const ids = accounts.flatMap((id) => id ?? []);
+  const chosen = new Set((yield* many(ALERT_CHOICES, ids)).map(({ id }) => id));
+  return ids.filter((id) => !chosen.has(id));
+}
+
+function whole(choices: AlertChoices): AlertChoices {
   return { ...NO_ALERTS, ...choices };
 }

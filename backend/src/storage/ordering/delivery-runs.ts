@@ -9,6 +9,7 @@ import { followOrder } from '../../domain/ordering/delivery/runs/follow-order.ts
 import { MOST_OPEN_RUNS, ordersHeldBy } from '../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun } from '../../domain/ordering/delivery/runs/run.ts';
 import { runHistory } from '../../domain/ordering/delivery/runs/run-history.ts';
+import { runNews } from '../../domain/ordering/delivery/runs/run-news.ts';
 import type { OrderChange } from '../../domain/ordering/transitions.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
@@ -67,6 +68,7 @@ export class StoredDeliveryRuns extends DeliveryRuns {
       if (result.kind !== 'done' || result.run === run) return result;
       for (const change of result.changes) yield* applyChange(change, by.at);
       yield* put(DELIVERY_RUNS, storedRun(result.run));
+      yield* own('recordEvents', runNews(run, result.run, by.at));
       yield* note(runHistory(run, result.run, action, result.changes, by));
       return result;
     }, 'beside orders');

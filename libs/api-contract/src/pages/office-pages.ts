@@ -10,6 +10,8 @@ export const officePages = {
   reviews: () => '/admin/reviews',
   /** Returns that wait for the office to decide. */
   returns: () => '/admin/returns',
+  runs: () => '/admin/runs',
+  run: (id: string) => `/admin/runs/${encodeURIComponent(id)}`,
   reconciliation: () => '/admin/reconciliation',
   /** The alerts of the signed-in person. */
   alerts: () => '/admin/alerts',

@@ -12,6 +12,8 @@ export interface AlertFacts {
   /** `total` in KD. */
   readonly order: { readonly id: string; readonly number: string; readonly total: number } | null;
   readonly product: { readonly name: Readonly<Record<Language, string>>; readonly stock: number | null } | null;
+  /** A delivery run; left out of alerts about other things. */
+  readonly run?: { readonly id: string } | null;
 }
 
 const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
@@ -33,6 +35,7 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
     ar: 'كمية {product} قاربت على النفاد، المتبقي: {stock}',
   },
   'review-written': { en: 'A review of {product} waits to be read', ar: 'تقييم على {product} ينتظر قراءتكم' },
+  'run-given': { en: 'A delivery run is given to you', ar: 'أُسندت إليك جولة توصيل' },
   'job-failed': {
     en: 'A background task of the shop keeps failing; the log of the server says which',
     ar: 'إحدى مهام النظام تفشل مرة بعد مرة، والتفاصيل في سجل الخادم',
@@ -56,7 +59,7 @@ export function alertLine({ kind, order, product }: AlertFacts, language: Langua
 }
 
 /** The page of the office that shows what an alert is about. */
-export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): string {
+export function alertPath({ kind, order, run }: Pick<AlertFacts, 'kind' | 'order' | 'run'>): string {
   switch (kind) {
     case 'low-stock':
       return officePages.productsLowInStock();
@@ -72,6 +75,8 @@ export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): 
     case 'order-placed':
     case 'order-paid':
       return order ? officePages.order(order.id) : officePages.today();
+    case 'run-given':
+      return run ? officePages.run(run.id) : officePages.runs();
     case 'job-failed':
       return officePages.today();
   }

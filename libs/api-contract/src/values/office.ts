@@ -113,6 +113,7 @@ export const SHOP_EVENT_KINDS = [
   'text-made',
   'low-stock',
   'review-written',
+  'run-given',
   'job-failed',
   'catalogue',
   'settings',
@@ -170,6 +171,7 @@ export const ALERT_KINDS = [
   'return-requested',
   'low-stock',
   'review-written',
+  'run-given',
   'job-failed',
 ] as const;
 

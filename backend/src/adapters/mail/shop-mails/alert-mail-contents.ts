@@ -55,6 +55,6 @@ export function alertMailHalf(
   return { ...common, title, preview: lines.at(-1)?.label ?? '', body: WORDS.body[language] + left, links: lines };
 }
 
-function factsOf({ kind, order, product }: Alert): AlertFacts {
-  return { kind, order: order && { ...order, total: toKd(order.total) }, product };
+function factsOf({ kind, order, product, run }: Alert): AlertFacts {
+  return { kind, order: order && { ...order, total: toKd(order.total) }, product, run: run ?? null };
 }

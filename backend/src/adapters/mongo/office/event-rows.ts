@@ -12,7 +12,7 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 export async function recordEvents(tx: MongoTransaction, events: readonly NewOfficeEvent[]): Promise<void> {
   if (events.length === 0) return;
   tx.eventsRecorded();
-  const none = { orderId: null, orderStatus: null, productId: null, stock: null };
+  const none = { orderId: null, orderStatus: null, productId: null, stock: null, runId: null, driverId: null };
   const documents = events.map((event): EventDocument => ({ _id: timeOrderedId(), id: null, ...none, ...event }));
   await tx.db.collection('officeEvents').insertMany(documents, { session: tx.session });
   const toConfirm = events.find(({ kind }) => kind === 'cash-to-confirm');

@@ -1,5 +1,5 @@
 import { OfficeEvents } from '../../../application/office/ports.ts';
-import { orderId, productId } from '../../../domain/ids.ts';
+import { driverId, orderId, productId, runId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { OfficeEvent } from '../../../domain/office/office-event.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
@@ -112,7 +112,12 @@ function eventFrom(
     at,
     order: order ? eventOrder(order, orderStatus) : null,
     product: product ? { id: productId(product._id), name: product.name, stock } : null,
+    run: runOf(event),
   };
+}
+
+function runOf({ runId: run, driverId: driver }: Pick<EventDocument, 'runId' | 'driverId'>): OfficeEvent['run'] {
+  return run && driver ? { id: runId(run), driver: driverId(driver) } : null;
 }
 
 /** @param status of the order after the event; null when the event did not change it */

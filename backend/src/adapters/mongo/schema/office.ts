@@ -27,6 +27,9 @@ export interface EventDocument {
   orderStatus: string | null;
   productId: string | null;
   stock: number | null;
+  /** Of events about a delivery run; those of before there were such have neither. */
+  runId?: string | null;
+  driverId?: string | null;
 }
 
 /**
@@ -140,6 +143,8 @@ const EVENTS = collection<EventDocument>(
     orderStatus: OPTIONAL_TEXT,
     productId: OPTIONAL_TEXT,
     stock: OPTIONAL_NUMBER,
+    runId: OPTIONAL_TEXT,
+    driverId: OPTIONAL_TEXT,
   },
   // Events without a number come first in it, in the order in which they were written.
   [

@@ -6,7 +6,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 
 /** Call it only inside the transaction of the changes that the events are about. The events are numbered in this order. */
 export function recordEvents(db: SqliteDatabase, events: readonly NewOfficeEvent[]): void {
-  for (const { kind, at, orderId, orderStatus, productId, stock } of events)
+  for (const { kind, at, orderId, orderStatus, productId, stock, runId, driverId } of events)
     db.insert('office_events', {
       kind,
       at,
@@ -14,6 +14,8 @@ export function recordEvents(db: SqliteDatabase, events: readonly NewOfficeEvent
       order_status: orderStatus ?? null,
       product_id: productId ?? null,
       stock: stock ?? null,
+      run_id: runId ?? null,
+      driver_id: driverId ?? null,
     });
   const toConfirm = events.find(({ kind }) => kind === 'cash-to-confirm');
   if (toConfirm) noteManyToConfirm(db, toConfirm.at);

@@ -1,6 +1,6 @@
 import { OfficeEvents } from '../../../application/office/ports.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import { orderId, productId } from '../../../domain/ids.ts';
+import { driverId, orderId, productId, runId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { OfficeEvent, OfficeEventKind } from '../../../domain/office/office-event.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
@@ -20,12 +20,14 @@ type EventRow = {
   stock: number | null;
   name_en: string | null;
   name_ar: string | null;
+  run_id: string | null;
+  driver_id: string | null;
 };
 
 /** The order has its status after the event, or its present one when the event did not change it. */
 const SELECT_EVENTS = `
   SELECT e.id, e.kind, e.at, e.order_id, ifnull(e.order_status, o.status) AS order_status, o.number, o.total,
-    e.product_id, e.stock, p.name_en, p.name_ar
+    e.product_id, e.stock, p.name_en, p.name_ar, e.run_id, e.driver_id
   FROM office_events e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN products p ON p.id = e.product_id`;
 
 /** Milliseconds between two checks for events of other processes. */
@@ -100,7 +102,11 @@ export class SqliteOfficeEvents extends OfficeEvents {
 
 function eventFrom(row: EventRow): OfficeEvent {
   const { id, kind, at } = row;
-  return { id, kind: kind as OfficeEventKind, at, order: orderOf(row), product: productOf(row) };
+  return { id, kind: kind as OfficeEventKind, at, order: orderOf(row), product: productOf(row), run: runOf(row) };
+}
+
+function runOf({ run_id, driver_id }: EventRow): OfficeEvent['run'] {
+  return run_id === null || driver_id === null ? null : { id: runId(run_id), driver: driverId(driver_id) };
 }
 
 /** Null when the event is about none, or the order is gone. */

@@ -156,7 +156,9 @@ CREATE TABLE office_events (
   order_id TEXT,
   order_status TEXT,
   product_id TEXT,
-  stock INTEGER
+  stock INTEGER,
+  run_id TEXT,
+  driver_id TEXT
 ) STRICT;
 CREATE INDEX office_events_many_to_confirm ON office_events (at) WHERE kind = 'many-to-confirm';
 CREATE INDEX office_events_to_confirm ON office_events (at) WHERE kind = 'cash-to-confirm';

@@ -93,5 +93,6 @@ test('no released migration is edited', () => {
     '96a86f3bbc89',
     'cf11a2a0fef7',
     '9d051d2a2656',
+    '4a7ab30ac280',
   ]);
 });

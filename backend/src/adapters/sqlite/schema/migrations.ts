@@ -43,7 +43,7 @@ import { FRONT_ENDS_SQL } from './before/office/front-ends.ts';
 import { HISTORY_REQUESTS_SQL, HISTORY_SQL } from './before/office/history.ts';
 import { IDENTITY_MAILS_SQL } from './before/identity/identity-mails.ts';
 import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './before/identity/mail-allowances.ts';
-import { EVENTS_TO_CONFIRM_SQL, OFFICE_EVENTS_SQL } from './before/office/office-events.ts';
+import { EVENTS_TO_CONFIRM_SQL, OFFICE_EVENTS_SQL, RUNS_GIVEN_SQL } from './before/office/office-events.ts';
 import { OFFICE_ORDERS_SQL } from './before/office/office-orders.ts';
 import { ORDER_NAMES_SQL } from './before/office/order-names.ts';
 import { ATTEMPT_QUESTIONS_SQL, ATTEMPTS_SQL } from './before/ordering/attempts.ts';
@@ -168,4 +168,5 @@ export const MIGRATIONS: readonly Migration[] = [
   WORDS_OF_LETTERS,
   { name: 'designs in lists', sql: DESIGNS_IN_LISTS_SQL },
   { name: 'permissions ticked one by one', sql: 'ALTER TABLE accounts ADD COLUMN ticked_permissions TEXT;' },
+  { name: 'runs given to drivers', sql: RUNS_GIVEN_SQL },
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../../domain/email.ts';
-import { accountId, mailId } from '../../../domain/ids.ts';
-import { NO_ALERTS } from '../../../domain/office/alerts/alert-choices.ts';
+import { accountId, driverId, mailId, runId } from '../../../domain/ids.ts';
+import { NO_ALERTS, USUAL_ALERTS } from '../../../domain/office/alerts/alert-choices.ts';
 import { NOTHING_WAITS } from '../../../domain/office/alerts/alerts-for.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
@@ -39,13 +39,13 @@ export function alertsContract(open: OpenStorage): void {
     test('are chosen by a person, who is told while they work in the office', async () => {
       const storage = await office();
       const { id: customer } = await anAccount(storage, 'noura@example.com');
-      expect([await storage.alerts.choicesOf(HUDA), await storage.alerts.people()]).toEqual([NO_ALERTS, []]);
+      expect([await storage.alerts.choicesOf(HUDA), await storage.alerts.people()]).toEqual([USUAL_ALERTS, []]);
       for (const choices of [PAID, NIGHT]) await storage.alerts.choose(HUDA, choices);
       await storage.alerts.choose(customer, PAID);
       await storage.alerts.choose(accountId('nobody'), PAID);
       expect(await storage.alerts.choicesOf(HUDA)).toEqual(NIGHT);
-      const huda = { accountId: HUDA, email: 'Huda@example.com', ...preset('owner'), choices: NIGHT };
-      expect(await storage.alerts.people()).toEqual([{ ...huda, waiting: NOTHING_WAITS }]);
+      const huda = { accountId: HUDA, email: 'Huda@example.com', driver: null, ...preset('owner') };
+      expect(await storage.alerts.people()).toEqual([{ ...huda, choices: NIGHT, waiting: NOTHING_WAITS }]);
     });
 
     test('are delivered once, however many processes decide from the same progress', async () => {
@@ -82,10 +82,40 @@ export function alertsContract(open: OpenStorage): void {
         mails: [{ ...mailTo('Dana@example.com'), alerts: { alerts: [], more: 1 } }],
       });
       await storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] });
-      expect([await storage.alerts.choicesOf(id), await mailsOf(storage)]).toEqual([NO_ALERTS, []]);
+      expect([await storage.alerts.choicesOf(id), await mailsOf(storage)]).toEqual([USUAL_ALERTS, []]);
       await anAccount(storage, 'dana@example.com');
       await storage.administrators.add(emailKey('dana@example.com'), preset('packer'), by);
       expect(await storage.alerts.people()).toEqual([]);
+    });
+
+    test('tell drivers of runs that they are given, until they choose otherwise', async () => {
+      const storage = await office();
+      const send = new SendAlerts(storage.alerts, storage.officeEvents, { now: () => NOON });
+      const by = { editor: { accountId: HUDA, addressKey: 'office' }, at: NOON };
+      const { id: account } = await anAccount(storage, 'salem@example.com');
+      await storage.administrators.add(emailKey('salem@example.com'), preset('driver'), by);
+      const salem = { id: driverId('salem'), name: 'Salem', phone: '51234567', isActive: true, account };
+      await storage.drivers.save(salem, by);
+      const give = async (id: string) => {
+        const order = anOrder([[bow, 1]]);
+        await storage.orders.place(order, null);
+        await storage.officeOrders.setStatus(order.id, 'ready', by.editor, NOON);
+        const plan = { kind: 'plan', run: runId(id), driver: salem.id, orders: [order.id] } as const;
+        for (let sent = 0; sent < 2; sent += 1) await storage.deliveryRuns.act(plan, by);
+        await send.execute();
+        return (await mailsOf(storage)).map(({ to, alerts }) => [to, alerts.map(({ run }) => run?.id)]);
+      };
+      await send.execute();
+      expect(await storage.alerts.people()).toMatchObject([
+        { accountId: account, driver: 'salem', choices: USUAL_ALERTS },
+      ]);
+      expect(await give('first')).toEqual([['salem@example.com', ['first']]]);
+      await storage.alerts.choose(HUDA, { ...NO_ALERTS, mail: ['run-given'] });
+      await storage.alerts.choose(account, NO_ALERTS);
+      expect(await give('second')).toEqual([]);
+      await storage.drivers.save({ ...salem, account: null }, by);
+      await storage.alerts.choose(account, USUAL_ALERTS);
+      expect(await give('third')).toEqual([]);
     });
 
     test('tell of what happens from the first run on: at once, or at the end of quiet hours', async () => {

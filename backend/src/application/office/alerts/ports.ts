@@ -31,13 +31,16 @@ export interface AlertDelivery {
 
 /** The alerts that people of the office have chosen, those held back, and the progress of sending. */
 export abstract class Alerts {
-  /** `NO_ALERTS` for an account that has chosen nothing. */
+  /** `USUAL_ALERTS` for an account that has chosen nothing. */
   abstract choicesOf(account: AccountId): Promise<AlertChoices>;
 
   /** Alerts that are held back stay as they are. Does nothing when the account was erased. */
   abstract choose(account: AccountId, choices: AlertChoices): Promise<void>;
 
-  /** People who have chosen alerts and work in the office: `MOST_ALERTED` at most, in the order of their ids. */
+  /**
+   * People who work in the office and have chosen alerts, `MOST_ALERTED` at most in the order of their ids, and drivers who
+   * have chosen none.
+   */
   abstract people(): Promise<readonly AlertPerson[]>;
 
   /** @returns null before the first delivery */

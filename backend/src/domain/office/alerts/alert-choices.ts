@@ -25,8 +25,10 @@ export interface AlertChoices {
   readonly digestAt: TimeOfDay | null;
 }
 
-/** Nobody is notified before they have chosen to be. */
 export const NO_ALERTS: AlertChoices = { mail: [], push: [], quiet: null, digestAt: null };
+
+/** Those of a person who has chosen nothing. A driver must learn of a run without looking for these choices first. */
+export const USUAL_ALERTS: AlertChoices = { ...NO_ALERTS, mail: ['run-given'], push: ['run-given'] };
 
 /** Unchecked choices. Null and blank times are none. */
 export interface SentAlertChoices {

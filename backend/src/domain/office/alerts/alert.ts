@@ -1,7 +1,7 @@
 import type { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import type { Permission, Person } from '../../identity/permissions.ts';
 import { isPermitted } from '../../identity/permissions.ts';
-import type { OrderId, ProductId } from '../../ids.ts';
+import type { DriverId, OrderId, ProductId, RunId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../../ordering/order-number.ts';
@@ -16,10 +16,12 @@ export interface Alert {
   readonly at: number;
   readonly order: { readonly id: OrderId; readonly number: OrderNumber; readonly total: Fils } | null;
   readonly product: { readonly id: ProductId; readonly name: LocalizedText; readonly stock: number | null } | null;
+  /** Left out of alerts about other things than a delivery run. Only its driver is notified. */
+  readonly run?: { readonly id: RunId; readonly driver: DriverId };
 }
 
 interface AlertRow {
-  readonly about: 'order' | 'product' | 'shop';
+  readonly about: 'order' | 'product' | 'run' | 'shop';
   /** What a person needs to see the thing that it is about; null: to be the owner. */
   readonly needs: Permission | null;
 }
@@ -38,6 +40,7 @@ const ALERTS = {
   'text-made': null,
   'low-stock': { about: 'product', needs: 'catalog.read' },
   'review-written': { about: 'product', needs: 'catalog.write' },
+  'run-given': { about: 'run', needs: 'deliveries' },
   'job-failed': { about: 'shop', needs: null },
   catalogue: null,
   settings: null,
@@ -50,13 +53,15 @@ export function mayBeNotified(person: Person, kind: AlertKind): boolean {
 }
 
 /** @returns null for events without an alert, and where the order or product is gone */
-export function alertOf({ kind, at, order, product }: OfficeEvent): Alert | null {
+export function alertOf({ kind, at, order, product, run }: OfficeEvent): Alert | null {
   if (!isAlert(kind)) return null;
   switch (ALERTS[kind].about) {
     case 'order':
       return order && { kind, at, order: { id: order.id, number: order.number, total: order.total }, product: null };
     case 'product':
       return product && { kind, at, order: null, product };
+    case 'run':
+      return run && { kind, at, order: null, product: null, run };
     case 'shop':
       return { kind, at, order: null, product: null };
   }

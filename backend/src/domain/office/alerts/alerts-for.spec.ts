@@ -4,7 +4,8 @@ import { startOfKuwaitDay } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { preset } from '../../identity/permissions.ts';
 import type { PresetRole } from '../../identity/permissions.ts';
-import { readAlertChoices } from './alert-choices.ts';
+import { driverId } from '../../ids.ts';
+import { readAlertChoices, USUAL_ALERTS } from './alert-choices.ts';
 import type { SentAlertChoices } from './alert-choices.ts';
 import { alertsFor, MOST_NAMED, NOTHING_WAITS } from './alerts-for.ts';
 import type { AlertPerson } from './alerts-for.ts';
@@ -39,17 +40,27 @@ test('events of one run are one message to each person who wants them', () => {
 
 test.each([
   ['owner', [...ALL]],
-  ['packer', ['order-placed', 'order-paid', 'many-to-confirm', 'return-requested', 'low-stock']],
+  ['packer', ['order-placed', 'order-paid', 'many-to-confirm', 'return-requested', 'low-stock', 'run-given']],
   [
     'accountant',
     ['order-placed', 'order-paid', 'many-to-confirm', 'refund-due', 'to-review', 'return-requested', 'low-stock'],
   ],
   ['embroiderer', []],
-  ['driver', []],
+  ['driver', ['run-given']],
 ] as const)('a person of the role %s learns no more than the office shows them', (role: PresetRole, kinds) => {
   const events = ALL.map((kind, index) => anEvent(kind, index));
-  const person = aPerson({ ...preset(role), choices: { mail: ALL } });
+  const person = aPerson({ ...preset(role), driver: driverId('salem'), choices: { mail: ALL } });
   expect(told(events, [person], at(12)).flatMap((message) => message.kinds)).toEqual(kinds);
+});
+
+test('of a run its driver is told and nobody else', () => {
+  const salem = aPerson({ ...preset('driver'), driver: driverId('salem'), choices: USUAL_ALERTS });
+  const others = [null, driverId('ali')].map((driver) => aPerson({ driver, choices: { mail: ALL, push: ALL } }));
+  const { messages } = alertsFor([anEvent('run-given')], [salem, ...others], at(12));
+  expect(messages.map(({ person, channel }) => [person.driver, channel])).toEqual([
+    ['salem', 'mail'],
+    ['salem', 'push'],
+  ]);
 });
 
 test('what happens in quiet hours waits for their end, and is then sent once', () => {

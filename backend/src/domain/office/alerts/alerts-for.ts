@@ -1,6 +1,6 @@
 import { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
 import type { Position } from '../../identity/permissions.ts';
-import type { AccountId } from '../../ids.ts';
+import type { AccountId, DriverId } from '../../ids.ts';
 import { alertOf, mayBeNotified } from './alert.ts';
 import type { Alert } from './alert.ts';
 import type { AlertChannel, AlertChoices } from './alert-choices.ts';
@@ -29,10 +29,12 @@ export type Waiting = Readonly<Record<AlertChannel, WaitingAlerts | null>>;
 
 export const NOTHING_WAITS: Waiting = { mail: null, push: null };
 
-/** Somebody who works in the office and has chosen alerts. */
+/** Somebody who works in the office, and has chosen alerts or brings orders to customers. */
 export interface AlertPerson extends Position {
   readonly accountId: AccountId;
   readonly email: string;
+  /** As whom the person brings orders to customers; null: they do not. */
+  readonly driver: DriverId | null;
   readonly choices: AlertChoices;
   readonly waiting: Waiting;
 }
@@ -78,7 +80,8 @@ function pendingOf(
   alerts: readonly Alert[],
   now: number,
 ): WaitingAlerts | null {
-  const isWanted = ({ kind }: Alert) => person.choices[channel].includes(kind) && mayBeNotified(person, kind);
+  const isWanted = ({ kind, run }: Alert) =>
+    person.choices[channel].includes(kind) && mayBeNotified(person, kind) && (!run || run.driver === person.driver);
   const waiting = person.waiting[channel];
   // Somebody may have lost a permission, or taken back a wish, while alerts waited.
   const kept = waiting?.alerts.filter(isWanted) ?? [];

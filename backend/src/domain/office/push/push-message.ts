@@ -59,6 +59,7 @@ export function pushTerms(list: AlertList | null): PushTerms {
 }
 
 /** At most 32 characters of base64url, as RFC 8030 has it. An order's later alert takes the place of its earlier one. */
-function topicOf({ kind, order }: Alert): string {
+function topicOf({ kind, order, run }: Alert): string {
+  if (run) return run.id.replaceAll('-', '').slice(0, 32);
   return order === null ? kind : order.number;
 }

@@ -181,4 +181,6 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before could not write the mails about returns.
   { name: 'returns of orders', refusesOlder: true },
   { name: 'invitations to the office' },
+  // Programs of before would not know the alert of a run.
+  { name: 'runs given to drivers', refusesOlder: true },
 ];

@@ -147,7 +147,7 @@ test('chosen alerts, those that wait, how far they were sent, and devices', asyn
       ('d2', 'owner', 'Chrome', 'en', 'https://push', 'p', 'a', 'k', 6, NULL, NULL, 0);`,
   );
   const owner = 'owner' as never;
-  const own = { accountId: 'owner', email: 'owner@example.com', ...preset('owner') };
+  const own = { accountId: 'owner', email: 'owner@example.com', driver: null, ...preset('owner') };
   const chosen = { ...choices, push: [] };
   expect(await alerts.people()).toEqual([{ ...own, choices: chosen, waiting: { mail: waiting, push: null } }]);
   expect(await alerts.choicesOf(owner)).toEqual(chosen);

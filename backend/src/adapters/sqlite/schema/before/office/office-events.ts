@@ -79,3 +79,9 @@ BEGIN
   );
 END;
 `;
+
+/** Events about a delivery run, and whom it is given to. */
+export const RUNS_GIVEN_SQL = `
+ALTER TABLE office_events ADD COLUMN run_id TEXT;
+ALTER TABLE office_events ADD COLUMN driver_id TEXT;
+`;
