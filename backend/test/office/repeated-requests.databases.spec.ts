@@ -4,6 +4,7 @@ import type { HistoryAnswer, HistorySubject } from '@fyonka/api-contract/wire/of
 import type { ReadyOrdersAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { StallAnswer } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import type { RefundAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { InvitationAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeReturnAnswer } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { anAdministrator } from '../support/accounts/accounts.ts';
@@ -107,6 +108,12 @@ function moving(stall: string, path: string, counts: 'taken' | 'back'): Creation
 
 /** Every call below `/api/admin` that creates something, by its handler. */
 const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
+  'InvitationsController.invite': () => {
+    const invited = { staffRole: 'packer', name: 'Hessa', password: office.password };
+    const creation = plain('invitations', invited, { name: 'Huda' }, lengthOf('invitations', 'invitations'));
+    // A token is stored as a digest alone, so that the answer has another link.
+    return { ...creation, same: (answer) => (JSON.parse(answer) as InvitationAnswer).invitation._id };
+  },
   'OfficeProductsController.create': () =>
     plain('products', aProductRequest(), { price: 9 }, totalOf('products?limit=1')),
   'ManyProductsController.addPieces': async () => {
@@ -252,6 +259,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'AlertDevicesController.add': 'a browser has one subscription, which names it',
   'AdministratorsController.add': 'gives an account a role, which it has after a repetition too',
   'AdministratorsController.endSessions': 'ends what there is',
+  'InvitationsController.link': 'puts another link in the place of the former one',
   'FrontEndsController.use': 'sets a pointer',
   'FrontEndsController.canary': 'sets a pointer',
   'FrontEndsController.rollback': 'sets the pointer of before',

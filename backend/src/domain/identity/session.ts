@@ -55,7 +55,7 @@ export function newSession(
   flaw: SessionFlaw | null = null,
 ): Session {
   const name = cleanLine(device).slice(0, LONGEST_DEVICE).toWellFormed();
-  const session = { id, accountId, device: name, signedInAt: at, lastSeenAt: at, flaw };
+  const session = { id, accountId, device: name, signedInAt: at, lastSeenAt: at, flaw, run: null, officeUntil: null };
   return { ...session, expiresAt: expiryOf(session, role, officePause) };
 }
 

@@ -28,6 +28,7 @@ describe('registering', () => {
     expect(await identity.identifySession.execute(signedIn.session.id, true)).toEqual({
       session: signedIn.session,
       account: signedIn.account,
+      onlyRun: null,
     });
 
     await identity.signOut.execute({ accountId: signedIn.account.id, address: ADDRESS });
