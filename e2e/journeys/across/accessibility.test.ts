@@ -26,6 +26,7 @@ const PAGES = [
   '/back-in-stock/confirm?request=somebody',
   '/checkout',
   '/view-invoice',
+  '/return-order?order=nowhere',
   '/payment/success',
   '/login',
   '/login?fromCheckout=1',
