@@ -5,6 +5,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { deviceStore } from '../../offline/device-store.ts';
 import { bow, button, enter, field, filledForm, openEdit, shopWithBow } from '../../testing/product-form.ts';
 
 let api: FakeApi;
@@ -218,45 +219,48 @@ describe('two people who edit the same product', () => {
 });
 
 describe('unsaved input', () => {
-  test('survives the end of a session', async () => {
+  const drafts = async () => (await deviceStore.list('draft/product/')).length;
+
+  /** An open form with a name that is kept on the device. */
+  async function halfTyped() {
     const visitor = await openEdit();
     await filledForm();
     await enter(visitor, /^Name English/, 'Half a name');
+    await waitFor(async () => expect(await drafts()).toBe(1));
+    return visitor;
+  }
+  async function openAgain() {
     act(() => session.signOut('refused'));
     cleanup();
-    await openEdit();
+    const visitor = await openEdit();
+    expect(await screen.findByText('What was typed here before is back')).toBeVisible();
+    return visitor;
+  }
+
+  test('survives the end of a session', async () => {
+    await halfTyped();
+    await openAgain();
     expect(await filledForm()).toHaveValue('Half a name');
-    expect(screen.getByText('What was typed here before is back')).toBeVisible();
   });
 
   test('can be discarded afterwards', async () => {
-    const visitor = await openEdit();
-    await filledForm();
-    await enter(visitor, /^Name English/, 'Half a name');
-    act(() => session.signOut('refused'));
-    cleanup();
-    const again = await openEdit();
-    await filledForm();
+    await halfTyped();
+    const again = await openAgain();
     await again.click(button('Discard it'));
     expect(await filledForm()).toHaveValue('Bow bow');
     expect(screen.queryByText('What was typed here before is back')).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(async () => expect(await drafts()).toBe(0));
   });
 
   test('is kept no longer once all is as it was stored', async () => {
-    const visitor = await openEdit();
-    await filledForm();
-    await enter(visitor, /^Name English/, 'Half a name');
-    expect(sessionStorage).toHaveLength(1);
+    const visitor = await halfTyped();
     await enter(visitor, /^Name English/, 'Bow bow');
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(async () => expect(await drafts()).toBe(0));
   });
 
   test('is discarded when the form is left', async () => {
-    const visitor = await openEdit();
-    await filledForm();
-    await enter(visitor, /^Name English/, 'Half a name');
+    await halfTyped();
     cleanup();
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(async () => expect(await drafts()).toBe(0));
   });
 });

@@ -8,6 +8,7 @@ import { focusField } from '../../form/fields/focus-field.ts';
 import { Layout } from '../../form/fields/arranged-fields.tsx';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
 import { SaveBar } from '../../form/saving/save-bar.tsx';
+import { leaveDraft, useFormDraft } from '../../form/saving/use-form-draft.ts';
 import { FieldsForm, useTableForm } from '../../form/table-form.tsx';
 import { announce } from '../../parts/toasts/announced.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
@@ -19,7 +20,6 @@ import { AttributesGroup } from './attributes/attributes-group.tsx';
 import { CategoryField } from './groups/category-field.tsx';
 import { Ribbons } from './groups/ribbons.tsx';
 import { DeletedNote } from './saving/deleted-note.tsx';
-import { draftOf } from './saving/draft.ts';
 import { MergeDialog } from './saving/merge-dialog.tsx';
 import { PicturesGroup } from './groups/pictures-group.tsx';
 import { Preview } from './groups/preview.tsx';
@@ -27,7 +27,6 @@ import { NEW_PRODUCT_FIELDS, PRODUCT_FIELDS } from './saving/product-fields.ts';
 import { EMPTY_PRODUCT, valuesOf } from './saving/product-values.ts';
 import type { ProductValues } from './saving/product-values.ts';
 import { Tags } from './groups/tags-group.tsx';
-import { useDraft } from './saving/use-draft.ts';
 import { useSaveProduct } from './saving/use-save-product.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './form.module.css';
@@ -77,7 +76,7 @@ const PLACEMENT: FormLayout<ProductValues, MessageKey> = [
 ];
 
 /** Key of the draft of a new product. */
-const NEW = 'new';
+const NEW = 'product/new';
 
 /** The product form, with saving, conflicts and drafts. */
 export function ProductEditor(props: ProductEditorProps) {
@@ -88,7 +87,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const values = opened ? valuesOf(opened) : start;
   const of = useTableForm(opened ? PRODUCT_FIELDS : NEW_PRODUCT_FIELDS, { values, mode: 'onTouched' });
   const { form, isDirty, submit } = of;
-  const { isFromDraft, forgetDraft } = useDraft(form, opened ? `${opened._id}@${opened.version}` : NEW);
+  const draft = useFormDraft(form, opened ? `product/${opened._id}@${opened.version}` : NEW);
   const nameOf = useFieldName(PRODUCT_FIELDS, t);
   const saving = useSaveProduct(of, props.onMissing);
   const isBusy = saving.isBusy || picturesBusy;
@@ -96,7 +95,7 @@ export function ProductEditor(props: ProductEditorProps) {
 
   function created(href: string) {
     announce(t('created'));
-    forgetDraft();
+    draft.forget();
     leaveTo(href);
   }
 
@@ -104,16 +103,16 @@ export function ProductEditor(props: ProductEditorProps) {
     submit((typed) => saving.save(typed, null, ({ _id }) => created(officePath('/admin/products/edit/:id', _id))));
   }
 
-  function copyToNew() {
-    draftOf(NEW).write(form.getValues());
-    leaveTo(officePath('/admin/products/new'));
+  async function copyToNew() {
+    if (await leaveDraft(NEW, form.getValues())) leaveTo(officePath('/admin/products/new'));
+    else announce(t('createFailed'));
   }
 
   function createAndAdd() {
     submit((typed) =>
       saving.save(typed, null, () => {
         announce(t('created'));
-        forgetDraft();
+        draft.forget();
         // The next product is often of the same kind.
         const { categoryId, filterColor, color } = form.getValues();
         form.reset({ ...EMPTY_PRODUCT, categoryId, filterColor, color });
@@ -126,7 +125,7 @@ export function ProductEditor(props: ProductEditorProps) {
     saving.save(typed, over, (product) => {
       if (over === null) return created(officePath('/admin/products'));
       announce(t('updated'));
-      forgetDraft();
+      draft.forget();
       setEdited(product);
       form.reset(valuesOf(product));
       props.onSaved?.(product);
@@ -138,8 +137,8 @@ export function ProductEditor(props: ProductEditorProps) {
       {question}
       <div className={`${layout.stack3} ${styles.notes}`}>
         {props.note}
-        {isDeleted && <DeletedNote isBusy={isBusy} onCreate={createAnew} onCopy={copyToNew} />}
-        {isFromDraft && (
+        {isDeleted && <DeletedNote isBusy={isBusy} onCreate={createAnew} onCopy={() => void copyToNew()} />}
+        {draft.isFromDraft && (
           <Note
             kind="wait"
             title={t('draftBack')}
@@ -148,7 +147,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 kind="line"
                 onClick={() => {
                   form.reset();
-                  forgetDraft();
+                  draft.forget();
                 }}
               >
                 {t('discardDraft')}

@@ -29,6 +29,7 @@ export function MessagesPage() {
           <SettingsForm
             stored={answer}
             valuesOf={({ messages }: Pick<OfficeMessagesAnswer, 'messages' | 'version'>): MessageValues => messages}
+            draft="messages"
             fields={MESSAGE_FIELDS}
             layout={[<Messages key="messages" usual={answer.usual} />]}
             send={(values, version) => call('PUT /api/admin/messages', { body: { ...values, version } })}

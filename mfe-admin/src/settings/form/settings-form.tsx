@@ -6,6 +6,7 @@ import type { FieldTable, FormRules } from '../../form/fields/field-table.ts';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useTableForm } from '../../form/table-form.tsx';
+import { useFormDraft } from '../../form/saving/use-form-draft.ts';
 import { useSaving } from '../../form/saving/use-saving.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
@@ -29,6 +30,8 @@ interface SettingsFormProps<
   rules?: FormRules<Values>;
   /** @param version that the values are based on; @throws ApiError */
   send: (values: Values, version: number) => Promise<Answer>;
+  /** Names the unsaved input that outlives a session, see `useFormDraft`; none is kept unless given. */
+  draft?: string;
   onSaved?: (answer: Answer) => void;
   /** Words of the fields of the request, for a conflict. */
   words: Pick<FieldWords, 'label' | 'value'>;
@@ -55,6 +58,7 @@ export function SettingsForm<
   const [edited, setEdited] = useState<Edited>(stored);
   const of = useTableForm(props.fields, { values: valuesOf(stored), mode: 'onTouched', rules: props.rules });
   const { form, isDirty } = of;
+  useFormDraft(form, props.draft === undefined ? null : `${props.draft}@${edited.version}`);
   const { question } = useUnsavedChanges(isDirty);
   const saving = useSaving<Answer>();
   const isBehind = stored.version > edited.version && !isDirty && !saving.isBusy;
