@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, makeAccount, PASSWORD, storedToken } from '../../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD, signIn, storedToken } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { DESKTOP } from '../../support/browser/browser.ts';
 import { tooWide } from '../../support/browser/large-text.ts';
@@ -7,6 +7,7 @@ import { OFFICE_WORDS } from '../../support/office/office-words.ts';
 import { Clerk } from '../../support/office/clerk.ts';
 import { ADMINISTRATOR } from '../../support/remotes/server.ts';
 import { isAt } from '../../support/shopper.ts';
+import { bearer, call } from '../../support/call.ts';
 import { expect, test } from '../../support/test.ts';
 import { NIGHTLY } from '../../support/nightly.ts';
 
@@ -72,6 +73,25 @@ test.describe(() => {
     await expect(page).toHaveURL(isAt('/login'));
     expect(await storedToken(page)).toBeNull();
     expect(faults).toEqual([]);
+  });
+
+  test('a session that ends while an order is typed loses nothing of it', async ({ page, shop, shopper, faults }) => {
+    await signIn(shop, page);
+    const clerk = new Clerk(page, language);
+    const typed = [
+      ['Full name', 'Umm Dana'],
+      ['Phone', '97550099'],
+      ['Street', 'Salem Al-Mubarak'],
+    ] as const;
+    await clerk.openWhole('/admin/orders/new');
+    for (const [label, text] of typed) await clerk.field(label).fill(text);
+    await call(shop, '/api/auth/logout', {}, { headers: bearer((await storedToken(page)) ?? '') });
+    await expect(page).toHaveURL(isAt('/login'));
+    await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
+    await expect(page).toHaveURL(isAt('/admin/orders/new'));
+    for (const [label, text] of typed) await expect(clerk.field(label)).toHaveValue(text);
+    const isRefused = /Failed to load resource/;
+    expect(faults.filter((fault) => !isRefused.test(fault))).toEqual([]);
   });
 
   test(
