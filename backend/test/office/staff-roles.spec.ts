@@ -3,9 +3,12 @@ import type { MeAnswer } from '@fyonka/api-contract/wire/identity';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
+import type { Permission } from '../../src/domain/identity/permissions.ts';
 import { anAdministrator, aPersonOfTheOffice, register, signIn } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { createProduct, send } from '../support/office.ts';
+import { MoneyOffice } from '../support/money.ts';
+import { receivedReturn } from '../support/returns.ts';
 import { codeOf } from '../support/server/answers.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -91,7 +94,7 @@ test('who manages people without being an owner is shown, and gives, only what t
   expect(await codeOf(remove)).toBe('BEYOND_OWN_PERMISSIONS');
 });
 
-test('cancelling and the history of settings need more than the call itself', async () => {
+test('cancelling, exchanging and the history of settings need more than the call itself', async () => {
   const packer = await aPersonOfTheOffice(shop, 'packer');
   const set = (status: string) =>
     fetch(`${shop.url}/api/admin/orders/statuses`, {
@@ -103,6 +106,18 @@ test('cancelling and the history of settings need more than the call itself', as
   expect((await set('cancelled')).status).toBe(403);
   expect((await shop.get('/api/admin/history?subject=product', packer.headers)).status).toBe(200);
   expect((await shop.get('/api/admin/history?subject=settings', packer.headers)).status).toBe(403);
+  const { id } = await receivedReturn(shop, new MoneyOffice(shop, owner));
+  const exchange = async (...permissions: Permission[]) => {
+    const { headers } = await aPersonOfTheOffice(shop, permissions);
+    return shop.post(
+      `/api/admin/returns/${id}/exchange`,
+      { orderItems: [{ productId: 'nothing', quantity: 1 }] },
+      headers,
+    );
+  };
+  expect(await codeOf(await exchange('orders.write'))).toBe('FORBIDDEN');
+  expect(await codeOf(await exchange('money.write'))).toBe('FORBIDDEN');
+  expect(await codeOf(await exchange('orders.write', 'money.write'))).toBe('OUT_OF_STOCK');
 });
 
 test('what the shop has paid for a product is seen by who writes the catalogue or sees reports', async () => {

@@ -82,7 +82,7 @@ function Steps({ order, returned }: OneReturnProps) {
       {t('refund', { amount: amountText(worth + deliveryFee) })}
     </Button>
   );
-  const exchange = isPermitted('orders.write') && (
+  const exchange = isPermitted('orders.write') && isPermitted('money.write') && (
     <Button key="exchange" kind={wish === 'exchange' ? 'main' : 'line'} onClick={() => setOpen('exchange')}>
       {t('exchange')}
     </Button>

@@ -24,6 +24,7 @@ import { toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Handles } from '../../handles.ts';
+import { requirePermission } from '../../identity/sessions/signed-in.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import type { Checked } from '../../validation/checked.ts';
@@ -127,6 +128,9 @@ export class OfficeReturnsController {
     @Body() { orderItems = [], ...sent }: Checked<typeof ReturnExchangeRequest>,
     @Req() request: FastifyRequest,
   ): Promise<ReturnExchangeAnswer> {
+    foundOrFail(await this.returns.find(returnId(id)), 'RETURN_NOT_FOUND');
+    // It moves money in the books of two orders, and what is too much leaves the shop.
+    requirePermission(request, 'money.write');
     const form = { orderItems, ...sent };
     return this.requests.once(request, form, {
       create: async ({ editor }) => {

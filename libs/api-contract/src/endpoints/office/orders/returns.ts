@@ -50,7 +50,7 @@ export const RETURNS = endpointsOf(
   },
   'POST /api/admin/returns/{id}/exchange': {
     summary:
-      'Make an order with other pieces, paid with what the received ones were worth. Its rest is asked for; what is too much goes back',
+      'Make an order with other pieces, paid with what the received ones were worth; `money.write` is needed as well. Its rest is asked for; what is too much goes back',
     needs: 'orders.write',
     body: 'ReturnExchangeRequest',
     takesKey: true,
