@@ -1,6 +1,7 @@
 import { beforeAll, test } from '@jest/globals';
 import type { OfficeReturnAnswer } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { ReturnAnswer } from '@fyonka/api-contract/wire/orders/returns';
+import { kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
 import { aJpeg, uploadForm } from '../support/goods/uploads.ts';
 import { MoneyOffice } from '../support/money.ts';
 import { deliveredOrder, receivedReturn } from '../support/returns.ts';
@@ -58,6 +59,9 @@ test('the office decides, receives, refunds and exchanges', async () => {
   const refund = () => office.call('POST', `returns/${_id}/refund`, {});
   await api.expectAnswer('POST /api/admin/returns/{id}/refund', 201, await refund());
   await api.expectAnswer('POST /api/admin/returns/{id}/refund', 409, await refund());
+  const month = kuwaitMonthOf(Date.now());
+  await api.expectAnswer('GET /api/admin/returns/month', 200, await office.call('GET', `returns/month?month=${month}`));
+  await api.expectAnswer('GET /api/admin/returns/month', 400, await office.call('GET', 'returns/month?month=spring'));
   const exchange = async (id: string) =>
     office.call('POST', `returns/${id}/exchange`, { orderItems: [{ productId: SOLD_FREELY, quantity: 2 }] });
   const other = await exchange((await receivedReturn(shop, office)).id);

@@ -4,11 +4,13 @@ import type {
   OfficeReturnsAnswer,
   OfficeReturnView,
   OrderReturnsOfOffice,
+  ReturnedGoodsAnswer,
   ReturnExchangeAnswer,
 } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { AccountDataAnswer } from '@fyonka/api-contract/wire/identity';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { OrderReturnsAnswer, ReturnAnswer, ReturnView } from '@fyonka/api-contract/wire/orders/returns';
+import { kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { aJpeg, uploadForm } from '../support/goods/uploads.ts';
 import { faultsOf, MoneyOffice, paidOrder } from '../support/money.ts';
@@ -192,6 +194,25 @@ test('an exchange with dearer pieces is paid with what came back, and its rest b
   expect(credited.sums).toMatchObject({ received: price * 2, due: expect.closeTo(rest) });
   expect((await pay(shop, other, '4111111111111111')).status).toBe(200);
   expect(await office.orderOf(other)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+});
+
+test('the report of the month counts what was settled, by reason and product', async () => {
+  const month = kuwaitMonthOf(Date.now());
+  const reported = () => office.get<ReturnedGoodsAnswer>(`returns/month?month=${month}`);
+  const before = await reported();
+  const placed = await delivered();
+  const { _id } = await received(placed, items(2, 'faulty'));
+  expect(await reported()).toEqual(before);
+  await read(await office.call('POST', `returns/${_id}/refund`, {}), 201);
+  const after = await reported();
+  const [line] = placed.order.orderItems;
+  expect(after.pieces).toBe(before.pieces + 2);
+  expect(after.amount).toBeCloseTo(before.amount + line!.price * 2);
+  const faulty = ({ reasons }: Pick<ReturnedGoodsAnswer, 'reasons'>) =>
+    reasons.find(({ reason }) => reason === 'faulty')?.pieces ?? 0;
+  expect(faulty(after)).toBe(faulty(before) + 2);
+  expect(after.products[0]).toMatchObject({ productId: MANY_LEFT, name: line!.name, pieces: after.pieces });
+  expect(await office.get('returns/month?month=2020-01')).toMatchObject({ pieces: 0, products: [] });
 });
 
 test('what an exchange does not need goes back', async () => {

@@ -66,6 +66,16 @@ beforeEach(() => {
       ],
     },
     'GET /api/admin/coupons/uses': { coupons: [] },
+    'GET /api/admin/returns/month?month=2026-01': {
+      pieces: 3,
+      amount: 4.75,
+      reasons: [
+        { reason: 'faulty', pieces: 2 },
+        { reason: 'wrong-size', pieces: 1 },
+      ],
+      products: [{ productId: 'bow', name: bow.name, pieces: 2, reasons: [{ reason: 'faulty', pieces: 2 }] }],
+    },
+    'GET /api/admin/returns/month': { pieces: 0, amount: 0, reasons: [], products: [] },
   });
 });
 
@@ -119,6 +129,14 @@ test('the best products link to their forms', async () => {
   const best = within(await screen.findByRole('region', { name: 'Best products' }));
   expect(best.getByRole('link', { name: 'Large double bow' })).toHaveAttribute('href', '/admin/products/edit/bow');
   expect(screen.getByRole('region', { name: 'Best areas' })).toHaveTextContent('Salmiya2 orders');
+});
+
+test('what customers gave back is summed up with its reasons, by product', async () => {
+  openReport();
+  const returned = within(await screen.findByRole('region', { name: 'Given back by customers' }));
+  const [all, product] = returned.getAllByRole('listitem');
+  expect(all).toHaveTextContent(/3 pieces.*4\.75.*Faulty \(2\) · .* \(1\)/);
+  expect(product).toHaveTextContent(/Large double bow2 pieces.*\(2\)/);
 });
 
 test('without a month in the address, shows the current month of Kuwait, which has no next one', async () => {

@@ -12,6 +12,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Answered } from '../parts/answered.tsx';
 import { BestSellers } from './month-lists/best-sellers.tsx';
 import { CouponSums } from './month-lists/coupon-sums.tsx';
+import { ReturnedGoods } from './month-lists/returned-goods.tsx';
 import { DayCards } from './day-cards.tsx';
 import { useMessages } from './messages.ts';
 import { MonthPicker } from './month-picker.tsx';
@@ -91,6 +92,7 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
       <SalesChart days={days} month={summary.date} />
       <BestSellers best={best} />
       <CouponSums month={month} />
+      <ReturnedGoods month={month} />
       <DayCards days={days} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Editor } from '../../../domain/history.ts';
 import type { OrderId, ReturnId } from '../../../domain/ids.ts';
-import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
 import { NOTHING } from '../../../domain/money.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
@@ -20,6 +20,8 @@ import type {
   ReturnForm,
 } from '../../../domain/ordering/returns/request-return.ts';
 import { givesDeliveryBack, worthOf } from '../../../domain/ordering/returns/settle-return.ts';
+import { returnedGoods } from '../../../domain/reporting/returned-goods.ts';
+import type { ReturnedGoods } from '../../../domain/reporting/returned-goods.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { ListPage } from '../../list-page.ts';
@@ -27,7 +29,10 @@ import type { StoreSettings } from '../../store/ports.ts';
 import type { Refunds } from '../money/ports.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import { returnIdOf } from './own-returns.ts';
-import type { Returns, ReturnStage } from './ports.ts';
+import type { Returns, ReturnStage, ReturnWithOrder } from './ports.ts';
+
+/** Orders that are read at once for the report of a month. */
+const BATCH = 100;
 
 /** A return with what the office proposes about it. */
 export interface ProposedReturn {
@@ -51,7 +56,7 @@ export interface ReturnsOfOrder {
 }
 
 export interface ListedReturns {
-  readonly returns: readonly { readonly returned: OrderReturn; readonly order: Order }[];
+  readonly returns: readonly ReturnWithOrder[];
   readonly total: number;
   readonly open: Awaited<ReturnType<Returns['countOpen']>>;
 }
@@ -81,16 +86,25 @@ export class OfficeReturns {
 
   async list(stage: ReturnStage, page: ListPage): Promise<ListedReturns> {
     const { returns, total } = await this.returns.list(stage, page);
+    return { returns: await this.withOrders(returns), total, open: await this.returns.countOpen() };
+  }
+
+  /** What was refunded or exchanged in a month. Its cost grows with these returns. */
+  async ofMonth(month: KuwaitMonth): Promise<ReturnedGoods> {
+    const settled = await this.returns.settledIn(month);
+    const found: ReturnWithOrder[] = [];
+    for (let first = 0; first < settled.length; first += BATCH)
+      found.push(...(await this.withOrders(settled.slice(first, first + BATCH))));
+    return returnedGoods(found);
+  }
+
+  private async withOrders(returns: readonly OrderReturn[]): Promise<ReturnWithOrder[]> {
     const orders = await this.orders.listed([...new Set(returns.map(({ orderId }) => orderId))]);
     const byId = new Map(orders.map(({ order }) => [order.id, order]));
-    return {
-      returns: returns.flatMap((returned) => {
-        const order = byId.get(returned.orderId);
-        return order ? [{ returned, order }] : [];
-      }),
-      total,
-      open: await this.returns.countOpen(),
-    };
+    return returns.flatMap((returned) => {
+      const order = byId.get(returned.orderId);
+      return order ? [{ returned, order }] : [];
+    });
   }
 
   /** @returns null when the order does not exist */

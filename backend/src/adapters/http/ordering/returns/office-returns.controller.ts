@@ -6,6 +6,8 @@ import type {
   OfficeReturnsQuery,
   OrderReturnsOfOffice,
   ReturnDecisionRequest,
+  ReturnedGoodsAnswer,
+  ReturnedGoodsQuery,
   ReturnExchangeAnswer,
   ReturnExchangeRequest,
   ReturnReceiptRequest,
@@ -20,8 +22,10 @@ import { OfficeReturns } from '../../../../application/ordering/returns/office-r
 import { SettleReturn } from '../../../../application/ordering/returns/settle-return.ts';
 import { returnId } from '../../../../domain/ids.ts';
 import type { ReturnId } from '../../../../domain/ids.ts';
+import { parseKuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Handles } from '../../handles.ts';
 import { requirePermission } from '../../identity/sessions/signed-in.ts';
@@ -36,7 +40,7 @@ import {
   madeReturnOrFail,
   refundedReturnOrFail,
 } from './return-outcomes.ts';
-import { listedReturnView, officeReturnView, orderReturnsOfOffice } from './returns.views.ts';
+import { listedReturnView, officeReturnView, orderReturnsOfOffice, returnedGoodsAnswer } from './returns.views.ts';
 
 /** Where the office decides about returns, receives their pieces, and gives money or other pieces for them. */
 @ApiTags('office')
@@ -57,6 +61,14 @@ export class OfficeReturnsController {
     const page = listPage(asked, PAGES.returns);
     const { returns, ...list } = await pageOrLast(page, (one) => this.returns.list(stage, one));
     return { ...list, returns: returns.map(listedReturnView) };
+  }
+
+  @Handles('GET /api/admin/returns/month')
+  async ofMonth(@Query() { month: asked }: Checked<typeof ReturnedGoodsQuery>): Promise<ReturnedGoodsAnswer> {
+    const month = parseKuwaitMonth(asked);
+    if (month === null)
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'month', code: 'INVALID_MONTH' }] });
+    return returnedGoodsAnswer(await this.returns.ofMonth(month));
   }
 
   @Handles('GET /api/admin/orders/{id}/returns')

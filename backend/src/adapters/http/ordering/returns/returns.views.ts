@@ -2,6 +2,7 @@ import type {
   ListedReturnView,
   OfficeReturnView,
   OrderReturnsOfOffice,
+  ReturnedGoodsAnswer,
 } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { OrderReturnsAnswer, ReturnableItemView, ReturnView } from '@fyonka/api-contract/wire/orders/returns';
 import type { ProposedReturn, ReturnsOfOrder } from '../../../../application/ordering/returns/office-returns.ts';
@@ -10,6 +11,7 @@ import { toKd } from '../../../../domain/money.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { isMadeToOrder } from '../../../../domain/ordering/returns/order-return.ts';
 import type { OrderReturn } from '../../../../domain/ordering/returns/order-return.ts';
+import type { ReturnedGoods } from '../../../../domain/reporting/returned-goods.ts';
 import type { ReturnableLine } from '../../../../domain/ordering/returns/request-return.ts';
 
 export function returnView(returned: OrderReturn, order: Order): ReturnView {
@@ -73,6 +75,15 @@ export function orderReturnsOfOffice({
     items: lines.map((line) => returnableView(order, line)),
     isPossible,
     until,
+  };
+}
+
+export function returnedGoodsAnswer({ pieces, amount, reasons, products }: ReturnedGoods): ReturnedGoodsAnswer {
+  return {
+    pieces,
+    amount: toKd(amount),
+    reasons: [...reasons],
+    products: products.map((product) => ({ ...product, reasons: [...product.reasons] })),
   };
 }
 

@@ -10,6 +10,12 @@ export const RETURNS = endpointsOf(
     query: 'OfficeReturnsQuery',
     answer: 'OfficeReturnsAnswer',
   },
+  'GET /api/admin/returns/month': {
+    summary: 'What customers gave back, and why: by returns that were refunded or exchanged in a month',
+    needs: 'reports',
+    query: 'ReturnedGoodsQuery',
+    answer: 'ReturnedGoodsAnswer',
+  },
   'GET /api/admin/orders/{id}/returns': {
     summary: 'The returns of an order, what they are worth, and what else can be given back',
     needs: 'orders.read',

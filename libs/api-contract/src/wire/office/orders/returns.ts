@@ -3,8 +3,9 @@ import { form, needed, sent } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { MOST_LINES } from '../../../values/limits.ts';
 import { REFUND_WAYS } from '../../../values/ordering/money.ts';
-import { RETURN_STAGES } from '../../../values/ordering/returns.ts';
+import { RETURN_REASONS, RETURN_STAGES } from '../../../values/ordering/returns.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
+import type { LocalizedText } from '../../catalog.ts';
 import type { OrderItemRequest } from '../../ordering.ts';
 import { ReturnView } from '../../orders/returns.ts';
 import type { ReturnableItemView } from '../../orders/returns.ts';
@@ -97,3 +98,27 @@ export const ReturnExchangeAnswer = Type.Object({
   paymentUrl: nullable(Type.String(), 'Where the customer pays that; null: nothing is left to pay'),
 });
 export interface ReturnExchangeAnswer extends Static<typeof ReturnExchangeAnswer> {}
+
+export const ReturnedGoodsQuery = Type.Object({
+  month: text(LONGEST_SENT.month, 'YYYY-MM', '2026-11'),
+});
+export interface ReturnedGoodsQuery extends Static<typeof ReturnedGoodsQuery> {}
+
+export const ReasonPieces = Type.Object({ reason: choice(RETURN_REASONS), pieces: Type.Integer() });
+export interface ReasonPieces extends Static<typeof ReasonPieces> {}
+
+export const ReturnedGoodsAnswer = Type.Object({
+  pieces: Type.Integer(),
+  amount: kd('what the returns gave back, or paid for other pieces'),
+  reasons: listOf<ReasonPieces>('ReasonPieces', 'The most pieces first'),
+  products: Type.Array(
+    Type.Object({
+      productId: Type.String(),
+      name: reference<LocalizedText>('LocalizedText', 'As it was bought'),
+      pieces: Type.Integer(),
+      reasons: listOf<ReasonPieces>('ReasonPieces', 'The most pieces first'),
+    }),
+    { description: 'The ten of which most pieces came back' },
+  ),
+});
+export interface ReturnedGoodsAnswer extends Static<typeof ReturnedGoodsAnswer> {}
