@@ -193,8 +193,13 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
 
   test('events are recorded', async () => {
     const [storage, store] = await open();
-    await store.write(() => own('recordEvents', [{ kind: 'review-written', at: NOON, productId: productId('bow') }]));
-    expect(await storage.officeEvents.after(0, 9)).toMatchObject([{ kind: 'review-written', at: NOON }]);
+    const written = { kind: 'review-written', at: NOON, productId: productId('bow') } as const;
+    const given = { kind: 'run-given', at: NOON, runId: runId('run'), driverId: driverId('salem') } as const;
+    await store.write(() => own('recordEvents', [written, given]));
+    expect(await storage.officeEvents.after(0, 9)).toMatchObject([
+      { kind: 'review-written', at: NOON, run: null },
+      { kind: 'run-given', run: { id: 'run', driver: 'salem' } },
+    ]);
   });
 
   test('an empty shop is filled with its bundles', async () => {
