@@ -104,6 +104,10 @@ test.describe('on phones, in Arabic', () => {
     await expectState(stranger, 'أُرجع المبلغ');
     await expect(stranger.main.getByRole('article')).toContainText('2.50');
 
+    await clerk.openWhole('/admin/sales-report');
+    const report = clerk.main.getByRole('region', { name: 'المرتجعات' });
+    await expect(report.getByRole('listitem').filter({ hasText: order.name })).toContainText('فيها عيب (1)');
+    await expectFits(clerk.page, '/admin/sales-report with returns');
     // One of the two was sold and came back.
     await clerk.open(`/admin/products/edit/${order.productId}`);
     await expect(clerk.field(clerk.words.stock)).toHaveValue('9');
