@@ -21,6 +21,7 @@ import { handlersOf } from '../support/handlers.ts';
 import { MANY_LEFT, SOLD_FREELY } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
+import { WITHOUT_KEY } from './without-key.fixture.ts';
 
 let shop: TestShop;
 let office: Office;
@@ -244,39 +245,6 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
     const count = entriesOf('order', _id, 'message-queued');
     return { send: sendTo(`orders/${_id}/whatsapp`), body: {}, otherBody: null, count };
   },
-};
-
-/** Why the other calls below `/api/admin` need no key. */
-const WITHOUT_KEY: Record<string, string> = {
-  'ProductFilesController.preview': 'writes nothing',
-  'ManyProductsController.preview': 'writes nothing',
-  'MarkdownsController.preview': 'writes nothing',
-  'MessageTextsController.previewMail': 'writes nothing',
-  'MessageTextsController.previewWhatsApp': 'writes nothing',
-  'PaymentSettingsController.check': 'writes nothing',
-  'AlertsController.test': 'sends a trial to oneself, one a minute',
-  'AlertDevicesController.test': 'sends a trial to oneself',
-  'AlertDevicesController.add': 'a browser has one subscription, which names it',
-  'AdministratorsController.add': 'gives an account a role, which it has after a repetition too',
-  'AdministratorsController.endSessions': 'ends what there is',
-  'InvitationsController.link': 'puts another link in the place of the former one',
-  'FrontEndsController.use': 'sets a pointer',
-  'FrontEndsController.canary': 'sets a pointer',
-  'FrontEndsController.rollback': 'sets the pointer of before',
-  'ManyProductsController.change': 'changes products that there are, each to given values',
-  'ManyProductsController.delete': 'deletes products by their ids',
-  'TrashController.restore': 'brings products back by their ids',
-  'OfficeMissesController.answer': 'says what a text is, which adds nothing when it is said again',
-  'OfficeMissesController.forget': 'deletes by the text',
-  'OrderMoneyController.ask': 'asks the gateway; an attempt has one end',
-  'OrderMoneyController.resolve': 'ends a refund, which has one end',
-  'ReconciliationController.run': 'compares the books; a finding is named by what it is about',
-  'ReconciliationController.resolve': 'closes a finding',
-  'SettlementsController.import': 'a line of a payout is named by its gateway and reference',
-  'WantedPicturesController.retry': 'fetches again what could not be fetched',
-  'StockController.undo': 'a booking is undone once, named by its number',
-  'RunsController.handOver': 'moves a run on, which is refused the second time',
-  'PrintsController.print': 'marks orders as printed',
 };
 
 const posts = () => handlersOf(shop).filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin'));

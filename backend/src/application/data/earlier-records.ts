@@ -23,6 +23,7 @@ const UP_TO_DATE: BroughtUpToDate = {
     ...(order && { order: { ...order, arrivesOn: order.arrivesOn ?? null } }),
   }),
   historyEntries: (record) => ({ requestKey: null, fingerprint: null, ...record }),
+  officeEvents: (record) => ({ runId: null, driverId: null, ...record }),
   paymentAttempts: (record) => ({ unansweredSince: null, ...record }),
 };
 
