@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../testing/open-address.tsx';
@@ -35,6 +35,8 @@ beforeEach(() => {
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
+// The form has shown it when its page gives way to the list, which shows it on.
+const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const sent = () => api.to(SAVE).map(({ body }) => body);
 
 test('a refusal is shown at its field, and the form can be sent again', async () => {
@@ -50,7 +52,7 @@ test('a refusal is shown at its field, and the form can be sent again', async ()
   await visitor.type(price, '٢');
   api.answer({ [SAVE]: { bundle: { ...bundle, price: 2, version: 4 } } });
   await visitor.click(button('Save changes'));
-  expect(await screen.findByText('The bundle was updated.')).toBeVisible();
+  await seen('The bundle was updated.');
   expect(sent().at(-1)).toMatchObject({ price: 2, version: 3 });
 });
 
@@ -84,7 +86,7 @@ test('over a change of somebody else, either version can be kept', async () => {
   await screen.findByRole('button', { name: 'Save mine' });
   api.answer({ [SAVE]: { bundle: { ...current, place: 51, version: 7 } } });
   await visitor.click(button('Save mine'));
-  expect(await screen.findByText('The bundle was updated.')).toBeVisible();
+  await seen('The bundle was updated.');
   expect(sent()).toMatchObject([
     { place: 7, version: 3 },
     { place: 51, version: 4 },

@@ -17,7 +17,7 @@ let heard: QueuedCall<string>[] = [];
 /** Answers to the next calls; accepted without one. */
 let answers: (ApiError | null)[] = [];
 const KIND: QueueKind<string> = {
-  name: 'doors',
+  name: 'tested',
   async send(call) {
     heard.push(call);
     const refusal = answers.shift();
