@@ -26,6 +26,7 @@ const words = {
   receive: 'استلام البضاعة',
   find: 'ابحث عن منتج',
   pieces: 'عدد القطع المستلمة',
+  drivers: 'المندوبون',
   driverName: 'الاسم',
   addDriver: 'إضافة مندوب',
   driver: /المندوب$/,
@@ -41,7 +42,7 @@ const words = {
 const DELIVERY = ['فيونكة كبيرة', 'مشبك', 'حقيبة'];
 
 /** Most taps of each part of the day. A part that needs more has become slower for the shopkeeper. */
-const MOST_TAPS = { find: 2, address: 3, slips: 5, refund: 10, whatsApp: 15, receive: 3, run: 13 };
+const MOST_TAPS = { find: 2, address: 3, slips: 5, refund: 10, whatsApp: 15, receive: 3, run: 14 };
 
 test.use({ ...PHONE, language: 'ar' });
 
@@ -155,6 +156,9 @@ test('a day of the shopkeeper on a phone, with its taps counted', async ({ clerk
 
   await part('run', async () => {
     await toPage('work', 'runs');
+    const drivers = main.locator('details').filter({ has: page.getByRole('heading', { name: words.drivers }) });
+    // Another journey of the same shop may have added a driver; then the list is folded.
+    if (!(await drivers.evaluate(({ open }: HTMLDetailsElement) => open))) await drivers.locator('summary').click();
     await tapInto(clerk.field(words.driverName), 'أبو سالم');
     await tapInto(clerk.field(words.phone), '66001122');
     await clerk.button(words.addDriver).click();

@@ -76,6 +76,7 @@ for (const { how, language, screen, product, area } of [
         const clerk = new Clerk(stranger.page, language);
         await signIn(shop, clerk.page);
         await clerk.open(`/admin/orders/${number}`);
+        await clerk.unfold(clerk.words.delivery);
         for (const text of [NOTE, ...door]) await expect(clerk.main.getByText(text, { exact: true })).toBeVisible();
 
         await shopper.open(`/view-invoice?order=${number}`);

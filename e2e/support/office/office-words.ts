@@ -25,6 +25,7 @@ export const OFFICE_WORDS = {
     cancel: 'إلغاء',
 
     payment: 'الدفع',
+    delivery: 'التوصيل',
     giveBack: 'إرجاع مبلغ',
     whatToGiveBack: /ما الذي يُرجَع/,
     anAmount: 'مبلغ معيّن',
@@ -166,6 +167,7 @@ export const OFFICE_WORDS = {
     cancel: 'Cancel',
 
     payment: 'Payment',
+    delivery: 'Delivery',
     giveBack: 'Give money back',
     whatToGiveBack: /What to give back/,
     anAmount: 'An amount',

@@ -35,8 +35,8 @@ export function StallPage({ parameters: { id = '' } }: OfficePageProps) {
   return (
     <>
       <PageHead
-        title={answer?.stall.name ?? t('title')}
-        documentTitle={t('title')}
+        title={answer?.stall.name ?? t('stall')}
+        documentTitle={t('stall')}
         trail={[{ label: t('title'), href: TRAIL }, { label: answer?.stall.name ?? '' }]}
       />
       <Answered of={{ ...stall, answer }} skeleton={8}>
