@@ -7,12 +7,13 @@ const HEADINGS = new Map([
     'account accounts back-in-stock best-sellers bundles cart cash-on-delivery catalog catalogue categories checkout ' +
       'coupon coupons custom-texts demonstration design emails invoices kept-cards large-text level-pages lists look ' +
       'mail mails names pages passkeys passwords paying payment payment-page phones pictures product product-page ' +
-      'questions reviews scroll search session shell site sitemap stock structured-data suggestions typed uploads words',
+      'questions returns reviews scroll search session shell site sitemap stock structured-data suggestions typed uploads ' +
+      'words',
   ],
   [
     'Office',
-    'areas attributes drivers exports files forms import imports misses money numbers office office-forms office-lists ' +
-      'orders papers refunds runs settings',
+    'alerts areas attributes drivers exports files forms goods import imports misses money numbers offers office ' +
+      'office-forms office-lists orders packing papers refunds reports runs settings staff stalls today',
   ],
   [
     'Operation',
