@@ -38,13 +38,14 @@ export interface OrderReturns {
 }
 
 type NotFound = { readonly kind: 'not-found' };
-/** A return with its order. */
-type Held<Result> = Result extends { readonly returned: OrderReturn } ? Result & { readonly order: Order } : Result;
+type TooMany = { readonly kind: 'too-many' };
+/** What became of a return, with its order. */
+type Held<Result> = Result & { readonly order: Order };
 
 export type AskReturnOutcome = Held<RequestReturnResult> | NotFound;
 export type WithdrawReturnOutcome = Held<DecideReturnResult> | NotFound;
 export type AddOwnReturnPhotoOutcome =
-  Held<AddReturnPhotoResult> | NotFound | Exclude<UploadPictureOutcome, { readonly kind: 'stored' }>;
+  Held<AddReturnPhotoResult> | TooMany | NotFound | Exclude<UploadPictureOutcome, { readonly kind: 'stored' }>;
 
 /** The returns that the holder of an order reads, asks for and withdraws. */
 export class OwnReturns {
@@ -84,18 +85,18 @@ export class OwnReturns {
     const id = returnIdOf(this.identifiers, order, 'customer', key);
     const request = { id, form, days: await this.days(), editor: null, at: this.clock.now() };
     const result = await this.returns.request(order.number, request);
-    return result ? withOrder(result, order) : { kind: 'not-found' };
+    return result ? { ...result, order } : { kind: 'not-found' };
   }
 
   async withdraw(held: HeldOrder, id: ReturnId): Promise<WithdrawReturnOutcome> {
     const order = await this.find(held);
     const at = this.clock.now();
     const result = order && (await this.returns.decide(order.number, id, { kind: 'withdraw' }, null, at));
-    return result ? withOrder(result, order) : { kind: 'not-found' };
+    return result ? { ...result, order } : { kind: 'not-found' };
   }
 
   /** Whether a photo can be added, before its file is read. */
-  async judgePhoto(held: HeldOrder, id: ReturnId): Promise<{ readonly kind: 'possible' | 'not-found' | 'too-many' }> {
+  async judgePhoto(held: HeldOrder, id: ReturnId): Promise<{ readonly kind: 'possible' } | TooMany | NotFound> {
     const order = await this.find(held);
     const returned = order && (await this.returns.find(id));
     if (!returned || returned.orderNumber !== order.number) return { kind: 'not-found' };
@@ -105,13 +106,13 @@ export class OwnReturns {
   /** @param bytes an unchecked file */
   async addPhoto(held: HeldOrder, id: ReturnId, bytes: Uint8Array): Promise<AddOwnReturnPhotoOutcome> {
     const judged = await this.judgePhoto(held, id);
-    if (judged.kind !== 'possible') return { kind: judged.kind };
+    if (judged.kind !== 'possible') return judged;
     const order = await this.find(held);
     if (!order) return { kind: 'not-found' };
     const uploaded = await this.uploadPicture.photo(bytes);
     if (uploaded.kind !== 'stored') return uploaded;
     const result = await this.returns.addPhoto(order.number, id, uploaded.path);
-    return result ? withOrder(result, order) : { kind: 'not-found' };
+    return result ? { ...result, order } : { kind: 'not-found' };
   }
 
   private find(held: HeldOrder): Promise<Order | null> {
@@ -126,8 +127,4 @@ export class OwnReturns {
 /** The same for repetitions of a request: a key names one return of one order. @param by who asks */
 export function returnIdOf(identifiers: Identifiers, { id }: Order, by: string, key: string | undefined): ReturnId {
   return returnId(key === undefined ? identifiers.next() : identifiers.digest(JSON.stringify(['return', by, id, key])));
-}
-
-function withOrder<Result extends object>(result: Result, order: Order): Held<Result> {
-  return { ...result, order } as unknown as Held<Result>;
 }
