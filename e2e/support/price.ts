@@ -34,7 +34,8 @@ export async function quoteAtEarlierPrice(context: BrowserContext, productId: st
 
 export async function quoteAsItIs(context: BrowserContext): Promise<void> {
   // One that is under way would reach the page as it is.
-  await Promise.all(underWay.get(context) ?? []);
+  const changing = underWay.get(context);
+  if (changing) await Promise.all(changing);
   await context.unroute(QUOTES);
 }
 
