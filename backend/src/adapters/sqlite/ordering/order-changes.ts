@@ -17,6 +17,7 @@ import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../storage/ordering/returns/order-returns.ts';
+import { followAtStall } from '../../../storage/ordering/stalls/stalls.ts';
 import { countUses } from '../../../storage/ordering/coupons.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteNote } from './order-note-rows.ts';
@@ -70,7 +71,9 @@ export function storeChange(
   if (consequences.erasesPerson && before) eraseTraces(db, before, after);
   storeConsequences(db, after, consequences, at);
   for (const entry of entries) addEntry(db, entry);
-  new SqliteStore(db).inside(queueMails(mails, at));
+  const store = new SqliteStore(db);
+  store.inside(followAtStall(after, { moved: consequences.stock, entries }));
+  store.inside(queueMails(mails, at));
   return after;
 }
 

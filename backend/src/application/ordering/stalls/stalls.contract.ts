@@ -4,6 +4,7 @@ import type { Product } from '../../../domain/catalog/product.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
+import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { SaleAtStall } from '../../../domain/ordering/stalls/stall-sale.ts';
 import type { StallAction, StallResult } from '../../../domain/ordering/stalls/stall-action.ts';
@@ -120,6 +121,30 @@ export function stallsContract(open: OpenStorage): void {
       expect(await storage.stalls.find(FAIR)).toMatchObject({ cash: 0, lines: [{ taken: 8, sold: 0 }] });
       expect((await stocks())[0]).toBe(2);
       expect(await storage.moneyBooks.cashOf(kuwaitDayOf(NOON))).toMatchObject({ expected: 0 });
+    });
+
+    test('follow their orders: pieces of one that the office cancels have come back, and cash that it withdraws is not expected', async () => {
+      const { storage, act, sell, stocks, find } = await withFair([bow, 8]);
+      const [sale, unpaid] = [aSale(1, [[bow, 2]]), aSale(2, [[bow, 1]], { payment: 'link' })];
+      await sell(sale);
+      await sell(unpaid);
+      const set = (status: 'cancelled' | 'delivered') =>
+        storage.officeOrders.setStatus(sale.order, status, by.editor, by.at);
+      const { payBy } = await find(unpaid);
+      await storage.orders.expireUnpaid(payBy! + 1, 5);
+      await set('cancelled');
+      expect(await stocks()).toEqual([5, 5, null]);
+      expect(await storage.stalls.find(FAIR)).toMatchObject({ cash: 3500, lines: [{ taken: 8, back: 3, sold: 0 }] });
+      await set('delivered');
+      expect(await storage.stalls.find(FAIR)).toMatchObject({ lines: [{ taken: 8, back: 1, sold: 2 }] });
+      const [record] = standingEntries(await storage.moneyBooks.ofOrder(sale.number));
+      await storage.moneyBooks.withdraw(sale.number, record?.id ?? '', 'Never paid', by.editor, by.at);
+      expect(await storage.stalls.find(FAIR)).toMatchObject({ cash: 0 });
+      await set('cancelled');
+      const undo = { kind: 'undo', stall: FAIR, order: sale.order } as const;
+      expect(await act(undo)).toMatchObject({ kind: 'done' });
+      expect(await storage.stalls.find(FAIR)).toMatchObject({ lines: [{ taken: 8, back: 1, sold: 0 }] });
+      expect((await stocks())[0]).toBe(3);
     });
 
     test('close with what was counted: it comes back, what is missing is named, and cash is counted once', async () => {

@@ -6,9 +6,8 @@ import type { Stall } from './stall.ts';
 
 /**
  * Closes a stall: what somebody has counted on the table comes back into the stock. Pieces that are missing have left it
- * with the stall, and stay named as the difference of their product. Orders that waited for a payment by link, and were
- * cancelled because nobody paid in time or by the office, have given their pieces to the stock already, though these are
- * on the table.
+ * with the stall, and stay named as the difference of their product. Orders that waited for a payment by link and were
+ * cancelled have given their pieces to the stock already, see `followSale`, though these are on the table.
  */
 export function closeStall(
   stall: Stall,
@@ -29,7 +28,7 @@ export function closeStall(
     const already = inStock.get(line.productId) ?? 0;
     const pieces = Math.max(counted - already, -(stock.get(line.productId) ?? already));
     moved.set(line.productId, pieces);
-    return { ...line, back: line.back + pieces + already, sold: line.sold - already };
+    return { ...line, back: line.back + pieces };
   });
   if (note === '' && lines.some((line) => leftOf(line) !== 0)) return { kind: 'note-required' };
   const after = { ...stall, lines, state: 'closed', closing: { at, by, note } } as const;

@@ -7,6 +7,7 @@ import type { OrderStatus } from '../order.ts';
 import { isOpen } from '../paying/payment-attempt.ts';
 import { piecesMissing } from '../placing/sale.ts';
 import { move } from '../transitions.ts';
+import { cashWithdrawn } from './follow-sale.ts';
 import type { SaleFound, StallResult, StallSituation } from './stall-action.ts';
 import { handedOver } from './stall-sale.ts';
 import { negated, withPieces } from './stall.ts';
@@ -52,16 +53,17 @@ function undo(
   if (!withdrawn) return { kind: 'wrong-state' };
   const pieces = piecesByProduct(order.lines);
   const isCancelled = order.status === 'cancelled';
-  // They are in the shop's stock since somebody has cancelled the order.
+  // They are in the shop's stock since somebody has cancelled the order, and leave it again.
   const items = isCancelled ? piecesMissing(order.lines, stock) : [];
   if (items.length > 0) return { kind: 'out-of-stock', items };
   const { after: paid, entries } = withdrawn;
   const after = isCancelled ? paid : move(paid, { to: 'cancelled', by: 'admin', at, accountId: by });
-  const back = withPieces(stall, pieces, ({ sold }, again) => ({ sold: sold - again }));
-  const cash = sale.payment === 'cash' ? order.money.received : 0;
+  const onTable = withPieces(stall, pieces, ({ back, sold }, again) =>
+    isCancelled ? { back: back - again } : { sold: sold - again },
+  );
   return {
     kind: 'done',
-    stall: { ...back, cash: fils(Math.max(0, stall.cash - cash)) },
+    stall: { ...onTable, cash: fils(Math.max(0, stall.cash - cashWithdrawn(sale, entries))) },
     sale: { ...sale, state: 'undone' },
     order: { before: order, after, entries },
     moved: negated(pieces),

@@ -4,9 +4,12 @@ import { Stalls } from '../../../application/ordering/stalls/ports.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import type { AccountId, OrderId, StallId } from '../../../domain/ids.ts';
 import { actOnStall, productsMoved } from '../../../domain/ordering/stalls/act-on-stall.ts';
+import { followSale } from '../../../domain/ordering/stalls/follow-sale.ts';
+import type { SaleChange } from '../../../domain/ordering/stalls/follow-sale.ts';
 import type { SaleFound, StallAction, StallResult } from '../../../domain/ordering/stalls/stall-action.ts';
 import { stallHistory } from '../../../domain/ordering/stalls/stall-history.ts';
 import type { Stall, StallSale } from '../../../domain/ordering/stalls/stall.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
 import { copied } from '../../collection.ts';
 import type { Collection } from '../../collection.ts';
 import { count, get, list, many, note, own, put } from '../../store.ts';
@@ -82,6 +85,7 @@ export class StoredStalls extends Stalls {
       if (order) yield* applyChange(order, by.at);
       const cause = { at: by.at, accountId, orderNumber: null, wasUnpaid: false, stall: stall.name };
       if (moved) yield* moveStock(moved, cause);
+      // After the change of the order, whose consequences for the stall the result has as well.
       if (stall !== before) yield* put(STALLS, stall);
       if (sale) yield* put(STALL_SALES, sale);
       yield* note(stallHistory(before, result, action, by));
@@ -127,6 +131,16 @@ export class StoredStalls extends Stalls {
   waiting(stall: StallId): Promise<readonly StallSale[]> {
     return this.store.read(() => listWaiting(stall));
   }
+}
+
+/** Stores the result of `followSale`. Part of the transaction that stores the order; nothing for other orders. */
+export function* followAtStall({ id, delivery }: Order, change: SaleChange): Work<void> {
+  if (!delivery.stall || (change.moved.size === 0 && change.entries.length === 0)) return;
+  const stall = yield* get(STALLS, delivery.stall.id);
+  const sale = yield* get(STALL_SALES, id);
+  if (!stall || !sale) return;
+  const followed = followSale(stall, sale, change);
+  if (followed !== stall) yield* put(STALLS, followed);
 }
 
 function listWaiting(stall: StallId): Work<readonly StallSale[]> {

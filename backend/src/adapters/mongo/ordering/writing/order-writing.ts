@@ -7,6 +7,7 @@ import type { OrderChange, Step } from '../../../../domain/ordering/transitions.
 import { emptyReasons } from '../../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../../storage/ordering/returns/order-returns.ts';
 import { eraseReviewer } from '../../../../storage/catalog/reviews.ts';
+import { followAtStall } from '../../../../storage/ordering/stalls/stalls.ts';
 import { inside } from '../../documents/verbs.ts';
 import { contentsUpdate, findOrder, stateUpdate } from '../order-documents.ts';
 import { countTextsLeft } from '../../../../domain/reporting/production.ts';
@@ -40,6 +41,7 @@ export async function storeChange(tx: OrderTransaction, change: OrderChange, at:
   tx.gather(after, consequences, at);
   tx.queueMails(mails, at);
   await tx.addEntries(entries);
+  await inside(tx, followAtStall(after, { moved: consequences.stock, entries }));
   const update = stateUpdate(after, consequences);
   if (before?.lines !== after.lines) update.$set = { ...update.$set, lines: after.lines };
   if (consequences.isEdited) await writeContents(tx, after);
