@@ -19,10 +19,6 @@ const AREAS = {
     '/admin/orders/new': page<'POST /api/admin/orders'>('orders.write', 'New order', 'طلب جديد'),
     '/admin/orders/:id': page<'GET /api/admin/orders/{id}'>('orders.read', 'Order', 'طلب'),
     '/admin/orders/:id/edit': page<'PATCH /api/admin/orders/{id}'>('orders.write', 'Change order', 'تعديل الطلب'),
-    '/admin/packing-slips': {
-      ...page<'GET /api/admin/orders/{id}'>('orders.read', 'Packing slips', 'قوائم التجهيز'),
-      partOf: '/admin/orders',
-    },
   },
   returns: {
     '/admin/returns': page<'GET /api/admin/returns'>('orders.read', 'Returns', 'المرتجعات'),

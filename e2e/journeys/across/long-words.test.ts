@@ -53,7 +53,6 @@ test('words of a hundred letters make no page wider than a phone', async ({ brow
       '/admin/orders',
       `/admin/orders/${orderId}`,
       `/admin/orders/${orderId}/edit`,
-      `/admin/packing-slips?ids=${orderId}`,
       '/admin/runs',
       `/admin/runs/${runId}`,
       '/admin/production',

@@ -32,7 +32,6 @@ function addressOf(
     '/admin/orders/:id/edit': `/admin/orders/${orderId}/edit`,
     '/admin/runs/:id': `/admin/runs/${runId}`,
     '/admin/stalls/:id': `/admin/stalls/${stallId}`,
-    '/admin/packing-slips': `/admin/packing-slips?ids=${orderId}`,
     '/admin/bundles/:id': '/admin/bundles/primary-hair',
     '/admin/coupons/:id': `/admin/coupons/${couponId}`,
     '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
@@ -194,11 +193,6 @@ test.describe('in Arabic on a small phone', () => {
     expect((await save(words.reportExcel)).subarray(0, 2).toString()).toBe('PK');
     await clerk.openWhole('/admin/production');
     expect((await save(words.productionPdf)).subarray(0, 5).toString()).toBe('%PDF-');
-    const ids = [await idOf(clerk, orderNumber), await idOf(clerk, await buyRibbon(shop))].join();
-    await clerk.openWhole(`/admin/packing-slips?ids=${ids}&pair=true`);
-    await expect(page.getByText('Packed by')).toHaveCount(2);
-    const slips = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(slips.match(/\/Type\s*\/Page\b/g), 'two slips on one page').toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { drawnBarcode } from '@fyonka/testing/browser/drawn-barcode';
 import { CHROMIUM, SMALL_PHONE } from '../../support/browser/browser.ts';
 import { expect, test as officeTest } from '../../support/office/office.ts';
 import { makeGoods } from '../../support/office/office-goods.ts';
+import { buy, piece } from '../../support/sample-orders.ts';
 
 const BARCODE = '6291041500213';
 const NAME = { ar: 'شريطة الباركود', en: 'Barcode ribbon' };
@@ -29,11 +30,11 @@ const test = officeTest.extend<object, object>({
 
 test.use({ ...SMALL_PHONE, language: 'ar' });
 
-test('the camera reads the barcode of a delivery, and a code that no product has is given to one', async ({
+test('the camera reads the barcode of a delivery, a code that no product has is given to one, and a parcel is checked by it', async ({
   clerk,
   shop,
 }) => {
-  await makeGoods(shop, { ar: 'قسم الباركود', en: 'Barcodes' }, NAME);
+  const { productId } = await makeGoods(shop, { ar: 'قسم الباركود', en: 'Barcodes' }, NAME);
   await clerk.open('/admin/stock/receive');
   await clerk.button('مسح بالكاميرا').click();
   const dialog = clerk.dialog('مسح رمز');
@@ -49,6 +50,16 @@ test('the camera reads the barcode of a delivery, and a code that no product has
   await clerk.button('مسح بالكاميرا').click();
   await expect(clerk.field(/عدد القطع المستلمة/)).toBeVisible();
   await expect(clerk.main.getByText(NAME.ar)).toBeVisible();
+
+  const orderNumber = await buy(shop, piece(productId));
+  await clerk.open(`/admin/orders/${orderNumber}`);
+  await clerk.button('تحقق بالمسح').click();
+  const check = clerk.dialog('تحقق بالمسح');
+  await expect(check.getByText('اكتمل الطرد.')).toBeVisible();
+  await expect(check.getByRole('listitem').filter({ hasText: NAME.ar })).toContainText('1/1');
+  await check.getByRole('button', { name: 'تحديده كجاهز' }).click();
+  await expect(clerk.statusOf(orderNumber)).toContainText('جاهز للتوصيل');
+  await expect(check).toBeHidden();
 });
 
 /** One frame of YUV4MPEG2 in grey, which Chromium repeats. */

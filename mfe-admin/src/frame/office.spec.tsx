@@ -97,7 +97,6 @@ test('who embroiders finds the production sheet, and nothing that the role does 
 
 test.each([
   ['/admin/categories/edit/7', 'Edit category', 'Categories'],
-  ['/admin/packing-slips', 'Packing slips', 'Orders'],
   ['/admin/settings/payments', 'Payments', 'Settings'],
 ])('the page %s has its own title, and marks the one that leads to it', async (at, title, above) => {
   openOffice(at);

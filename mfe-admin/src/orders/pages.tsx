@@ -1,5 +1,4 @@
 import type { PagesOf } from '../pages.ts';
-import { PackingSlipsPage } from '../packing/packing-slips-page.tsx';
 import { EditOrderPage } from './edit/edit-order-page.tsx';
 import { NewOrderPage } from './edit/new-order-page.tsx';
 import { OrderPage } from './order/order-page.tsx';
@@ -10,5 +9,4 @@ export const PAGES: PagesOf<'orders'> = {
   '/admin/orders/new': NewOrderPage,
   '/admin/orders/:id': OrderPage,
   '/admin/orders/:id/edit': EditOrderPage,
-  '/admin/packing-slips': PackingSlipsPage,
 };

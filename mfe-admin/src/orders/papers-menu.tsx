@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import ImageIcon from 'lucide-react/icons/image';
 import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Tag from 'lucide-react/icons/tag';
-import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { officePath } from '../pages.ts';
 import { PopupItem, PopupMenu } from '../parts/fields/popup-menu.tsx';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { useMessages } from './messages.ts';
@@ -27,7 +24,7 @@ interface PapersMenuProps {
   children?: ReactNode;
 }
 
-/** Every paper of orders, each in one way: a PDF, or for slips with pictures a page to look at and print. */
+/** Every paper of orders, each as a PDF. */
 export function PapersMenu({ ids, printing, children }: PapersMenuProps) {
   const { t } = useMessages();
   const mayPrint = usePermissions()('orders.prepare');
@@ -53,11 +50,6 @@ export function PapersMenu({ ids, printing, children }: PapersMenuProps) {
           {t(`print-${paper}`, { count })}
         </PopupItem>
       ))}
-      {count <= MOST_SENT.orderIds && (
-        <PopupItem id="pictures" icon={ImageIcon} href={officePath('/admin/packing-slips', { ids: ids.join(',') })}>
-          {t('slipsWithPictures', { count })}
-        </PopupItem>
-      )}
       {children}
     </PopupMenu>
   );

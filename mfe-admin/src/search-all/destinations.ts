@@ -25,15 +25,15 @@ interface Found extends Destination {
 const foldedTitle = ({ ar, en }: LocalizedText) => `${fold(ar)} ${fold(en)}`;
 
 /** Pages without a parameter, in the order of the office. */
-const PAGES: readonly Found[] = OFFICE_PAGES.filter(
-  ({ pattern }) => !pattern.includes(':') && pattern !== '/admin/packing-slips',
-).map(({ pattern, title, permission }) => ({
-  href: pattern,
-  title,
-  permission,
-  name: foldedTitle(title),
-  words: fold(PAGE_WORDS[pattern] ?? ''),
-}));
+const PAGES: readonly Found[] = OFFICE_PAGES.filter(({ pattern }) => !pattern.includes(':')).map(
+  ({ pattern, title, permission }) => ({
+    href: pattern,
+    title,
+    permission,
+    name: foldedTitle(title),
+    words: fold(PAGE_WORDS[pattern] ?? ''),
+  }),
+);
 
 const SETTINGS: readonly Found[] = SETTING_FIELDS.map(({ page, href, title }) => {
   const { permission, title: on } = pageAt(page);

@@ -16,7 +16,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
-import { PackingCheck } from '../../packing/check/packing-check.tsx';
+import { PackingCheck } from '../../packing/packing-check.tsx';
 import { OrderSection } from './order-section.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-goods.module.css';

@@ -4,9 +4,9 @@ import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
-import { OfficeSurroundings } from '../../frame/office.tsx';
-import { officeOrder, orderItem } from '../../orders/orders.fixture.ts';
-import { officeList, officeProduct } from '../../testing/goods.ts';
+import { OfficeSurroundings } from '../frame/office.tsx';
+import { officeOrder, orderItem } from '../orders/orders.fixture.ts';
+import { officeList, officeProduct } from '../testing/goods.ts';
 import { PackingCheck } from './packing-check.tsx';
 
 const found = (id: string, barcode: string) => ({
