@@ -63,7 +63,8 @@ export class StoredDeliveryRuns extends DeliveryRuns {
       const orders = new Map((yield* own('findOrders', ids)).map((order) => [order.id, order]));
       const others = (yield* holding(ids)).filter(({ id }) => id !== action.run);
       const elsewhere = new Set(others.flatMap(ordersHeldBy));
-      const situation = { run, orders, elsewhere, misses: yield* missesOf(ids) };
+      const open = action.kind === 'plan' && !run ? yield* countOpen() : 0;
+      const situation = { run, orders, elsewhere, misses: yield* missesOf(ids), open };
       const result = actOnRun(situation, action, by.editor.accountId, by.at);
       if (result.kind !== 'done' || result.run === run) return result;
       for (const change of result.changes) yield* applyChange(change, by.at);
@@ -108,6 +109,11 @@ export function* followOnRun({ before, after, entries }: OrderChange, at: number
   if (!run) return;
   const followed = followOrder(run, before, after, at, entries);
   if (followed !== run) yield* put(DELIVERY_RUNS, storedRun(followed));
+}
+
+function* countOpen(): Work<number> {
+  const inState = (state: DeliveryRun['state']) => count(DELIVERY_RUNS, 'deliveryRuns_by_state', { state });
+  return (yield* inState('planned')) + (yield* inState('out'));
 }
 
 function* find(id: RunId): Work<DeliveryRun | null> {

@@ -1,11 +1,12 @@
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
 import type { Authorship } from '../../domain/history.ts';
 import type { AccountId, DriverId } from '../../domain/ids.ts';
+import { MOST_DRIVERS } from '../../domain/ordering/delivery/runs/run.ts';
 import type { Driver } from '../../domain/ordering/delivery/runs/run.ts';
 import { driverHistory } from '../../domain/ordering/delivery/runs/run-history.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
-import { get, list, note, put } from '../store.ts';
+import { count, get, list, note, put } from '../store.ts';
 import type { Store, Work } from '../store.ts';
 
 export const DRIVERS: Collection<Driver, 'driver_of_account'> = {
@@ -38,12 +39,13 @@ export class StoredDrivers extends Drivers {
     return this.store.read(() => driverOf(account));
   }
 
-  save(driver: Driver, by: Authorship): Promise<'saved' | 'account-taken'> {
+  save(driver: Driver, by: Authorship): Promise<'saved' | 'account-taken' | 'too-many'> {
     return this.store.write(function* () {
       const { id, account } = driver;
       const other = account === null ? null : yield* driverOf(account);
       if (other && other.id !== id) return 'account-taken';
       const before = yield* get(DRIVERS, id);
+      if (!before && (yield* count(DRIVERS)) >= MOST_DRIVERS) return 'too-many';
       yield* put(DRIVERS, driver);
       yield* note([driverHistory(before, driver, by)]);
       return 'saved';

@@ -4,6 +4,7 @@ import { accountId, driverId, runId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
+import { MOST_OPEN_RUNS } from '../../../domain/ordering/delivery/runs/run.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -43,6 +44,15 @@ export function deliveryRunsContract(open: OpenStorage): void {
       await storage.deliveryRuns.act({ kind: 'discard', run: run!.id }, by);
       expect(await storage.deliveryRuns.open()).toEqual([]);
       expect(await plan('again', ids)).toMatchObject({ kind: 'done' });
+    });
+
+    test('are open in a bounded number, also of those that are made at the same moment', async () => {
+      const { storage, orders, plan } = await withReady(MOST_OPEN_RUNS + 3);
+      const results = await Promise.all(orders.map(({ id }) => plan(`run of ${id}`, [id])));
+      expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(MOST_OPEN_RUNS);
+      expect(results.filter(({ kind }) => kind === 'wrong-state')).toHaveLength(3);
+      const [run] = await storage.deliveryRuns.open();
+      expect(await plan(run!.id, [run!.stops[0]!.order])).toMatchObject({ kind: 'done' });
     });
 
     test('are planned anew with their own orders, and never with those of another', async () => {

@@ -2,7 +2,6 @@ import type { Authorship } from '../../../domain/history.ts';
 import { runId } from '../../../domain/ids.ts';
 import type { DriverId, OrderId, RunId } from '../../../domain/ids.ts';
 import type { RunResult } from '../../../domain/ordering/delivery/runs/act-on-run.ts';
-import { MOST_OPEN_RUNS } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { DeliveryRuns, Drivers } from './ports.ts';
 
@@ -27,7 +26,6 @@ export class PlanRun {
     const found = await this.drivers.find(driver);
     if (!found?.isActive) return { kind: 'no-driver' };
     if (id !== null && !(await this.runs.find(id))) return { kind: 'not-found' };
-    if (id === null && (await this.runs.open()).length >= MOST_OPEN_RUNS) return { kind: 'wrong-state' };
     const run = id ?? runId(this.identifiers.next());
     return this.runs.act({ kind: 'plan', run, driver, orders }, by);
   }

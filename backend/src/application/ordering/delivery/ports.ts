@@ -16,9 +16,9 @@ export abstract class Drivers {
 
   /**
    * Stores a new or changed driver with a line of the edit history.
-   * @returns `account-taken` and nothing is stored: the account is another driver's
+   * @returns why nothing is stored: the account is another driver's, or there are `MOST_DRIVERS`
    */
-  abstract save(driver: Driver, by: Authorship): Promise<'saved' | 'account-taken'>;
+  abstract save(driver: Driver, by: Authorship): Promise<'saved' | 'account-taken' | 'too-many'>;
 }
 
 /** Delivery runs. Each change is stored with the orders, mails, money and history lines that it causes, in one transaction. */

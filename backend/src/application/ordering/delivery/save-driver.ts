@@ -16,9 +16,6 @@ import type { Drivers } from './ports.ts';
 /** Most characters of a driver's name. */
 const LONGEST_NAME = 100;
 
-/** Drivers are read as a whole, so their number is bounded. */
-export const MOST_DRIVERS = 100;
-
 export interface SaveDriverInput {
   /** Null: a new one. */
   readonly id: DriverId | null;
@@ -33,6 +30,11 @@ export type SaveDriverOutcome =
   | { readonly kind: 'saved'; readonly driver: Driver }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+const FAULTS = {
+  'account-taken': { field: 'email', code: 'DUPLICATE' },
+  'too-many': { field: 'name', code: 'TOO_MANY_ITEMS' },
+} as const;
 
 /** Adds a driver, or changes one. */
 export class SaveDriver {
@@ -51,14 +53,13 @@ export class SaveDriver {
     const { phoneStarts } = await this.settings.read();
     const phone = parsePhone(sent.phone ?? '', before ? [...phoneStarts, before.phone] : phoneStarts);
     if (phone === null) fields.faults.push(invalidPhone(phoneStarts));
-    if (id === null && (await this.drivers.list()).length >= MOST_DRIVERS) fields.fault('name', 'TOO_MANY_ITEMS');
     const account = await this.accountOf(sent.email ?? '', fields);
     if (phone === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
     if (id !== null && before === null) return { kind: 'not-found' };
     const driver = { id: id ?? driverId(this.identifiers.next()), name, phone, isActive, account };
     const saved = await this.drivers.save(driver, by);
     if (saved === 'saved') return { kind: 'saved', driver };
-    return { kind: 'invalid', faults: [{ field: 'email', code: 'DUPLICATE' }] };
+    return { kind: 'invalid', faults: [FAULTS[saved]] };
   }
 
   /** Only of somebody who looks for the own runs: who prepares orders sees all runs instead. */

@@ -23,9 +23,6 @@ export abstract class Stalls {
     page: ListPage,
   ): Promise<{ readonly stalls: readonly Stall[]; readonly total: number }>;
 
-  /** Number of stalls that are open. */
-  abstract open(): Promise<number>;
-
   abstract sale(order: OrderId): Promise<StallSale | null>;
 
   /** The newest first. The cost grows with the page, and that of the total with the sales of the stall. */

@@ -9,7 +9,6 @@ import type { AccountId, StallId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { areaOfAddress } from '../../../domain/ordering/delivery/area-terms.ts';
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
-import { MOST_OPEN_STALLS } from '../../../domain/ordering/stalls/stall.ts';
 import type { Stall } from '../../../domain/ordering/stalls/stall.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { Accounts } from '../../identity/ports/accounts.ts';
@@ -52,12 +51,12 @@ export class SaveStall {
     const seller = await this.accountOf(sent.seller ?? '', fields);
     if (!area || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
     if (id !== null && !(await this.stalls.find(id))) return { kind: 'not-found' };
-    if (id === null && (await this.stalls.open()) >= MOST_OPEN_STALLS) return { kind: 'too-many' };
     const entered = { name, area: areaOfAddress(area), day: day ?? kuwaitDayOf(by.at), seller };
     const stall = id ?? stallId(this.identifiers.next());
     const result = await this.stalls.act({ kind: 'enter', stall, fields: entered }, by);
-    if (result.kind !== 'done') throw new Error(`a stall was not entered: ${result.kind}`);
-    return { kind: 'saved', stall: result.stall };
+    if (result.kind === 'done') return { kind: 'saved', stall: result.stall };
+    if (result.kind === 'too-many') return result;
+    throw new Error(`a stall was not entered: ${result.kind}`);
   }
 
   /** Only of somebody who may sell at stalls: nobody else would find it. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
-import { paymentAttemptId } from '../../../domain/ids.ts';
+import { paymentAttemptId, stallId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { SaleAtStall } from '../../../domain/ordering/stalls/stall-sale.ts';
 import type { StallAction, StallResult } from '../../../domain/ordering/stalls/stall-action.ts';
+import { MOST_OPEN_STALLS } from '../../../domain/ordering/stalls/stall.ts';
 import { aSale, enterFair, FAIR, FETCHED, SELLER, take } from '../../../domain/ordering/stalls/stall.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
@@ -164,7 +165,17 @@ export function stallsContract(open: OpenStorage): void {
       expect(await act(count)).toMatchObject({ stall: { count: { expected: 5250 } } });
       expect(await act(count)).toEqual({ kind: 'wrong-state' });
       expect(await storage.stalls.find(FAIR)).toMatchObject({ state: 'closed', closing: { note: 'One was broken' } });
-      expect(await storage.stalls.open()).toBe(0);
+    });
+
+    test('are open in a bounded number, also of those that are opened at the same moment', async () => {
+      const { storage, act } = await withFair([free, 1]);
+      const others = Array.from({ length: MOST_OPEN_STALLS + 5 }, (_, index) => stallId(`other-${index}`));
+      const results = await Promise.all(others.map((stall) => act({ ...enterFair, stall })));
+      expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(MOST_OPEN_STALLS - 1);
+      expect(await act(enterFair)).toMatchObject({ kind: 'done' });
+      expect((await storage.stalls.list(null, { page: 1, limit: 1 })).total).toBe(MOST_OPEN_STALLS);
+      await act({ kind: 'close', stall: FAIR, left: new Map([[free.id, 1]]), note: '' });
+      expect(await act({ ...enterFair, stall: stallId('after') })).toMatchObject({ kind: 'done' });
     });
 
     test('lose no sale that a phone tells late, also beyond the pieces and after closing', async () => {

@@ -8,13 +8,16 @@ import { settleSale } from './settle-sale.ts';
 import type { SaleFound, StallAction, StallResult, StallSituation } from './stall-action.ts';
 import { orderOfSale } from './stall-sale.ts';
 import type { SaleAtStall } from './stall-sale.ts';
-import { leftOf, negated, newStallLine, withPieces } from './stall.ts';
+import { leftOf, MOST_OPEN_STALLS, negated, newStallLine, withPieces } from './stall.ts';
 import type { Pieces, Stall } from './stall.ts';
 
 /** Every change of a stall, in one place: what is allowed in which state, and what becomes of pieces, orders and money. */
 export function actOnStall(situation: StallSituation, action: StallAction, by: AccountId, at: number): StallResult {
   const { stall } = situation;
-  if (action.kind === 'enter') return { kind: 'done', stall: entered(stall, action, at) };
+  if (action.kind === 'enter') {
+    if (!stall && situation.open >= MOST_OPEN_STALLS) return { kind: 'too-many' };
+    return { kind: 'done', stall: entered(stall, action, at) };
+  }
   if (!stall) return { kind: 'not-found' };
   switch (action.kind) {
     case 'take':

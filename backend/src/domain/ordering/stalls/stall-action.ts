@@ -46,6 +46,8 @@ export interface StallSituation {
   readonly sales: readonly SaleFound[];
   /** Number of sales of the stall that wait. */
   readonly waiting: number;
+  /** Number of stalls that are open. */
+  readonly open: number;
 }
 
 /** What an action changes. One that is repeated changes nothing. */
@@ -65,6 +67,8 @@ export type StallResult =
   | ({ readonly kind: 'done' } & StallChange)
   /** There is no such stall, or no such sale at it. */
   | { readonly kind: 'not-found' }
+  /** No further stall can be open at once. */
+  | { readonly kind: 'too-many' }
   /** The stall is closed or not yet, or the sale cannot be changed so any more or yet. */
   | { readonly kind: 'wrong-state' }
   /** The shop has not got the pieces that are to be taken along. */

@@ -79,7 +79,7 @@ class Shop {
       (sale) => ({ sale, order: this.orders.get(sale.id)!, latest: null }),
     );
     const { stall, stock } = this;
-    const result = actOnStall({ stall, stock, sales, waiting: waiting.length }, action, SELLER, at);
+    const result = actOnStall({ stall, stock, sales, waiting: waiting.length, open: 0 }, action, SELLER, at);
     if (result.kind !== 'done') return result.kind;
     if (result.placed) this.change(null, result.placed.after, result.placed.entries);
     if (result.order) this.change(result.order.before, result.order.after, result.order.entries ?? []);

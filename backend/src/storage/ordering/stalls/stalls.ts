@@ -77,8 +77,9 @@ export class StoredStalls extends Stalls {
       const sales = yield* salesOf(action);
       const stock = yield* stockOf(productsMoved(action, sales));
       const waiting = action.kind === 'sell' ? yield* countWaiting(action.stall) : 0;
+      const open = action.kind === 'enter' ? yield* count(STALLS, 'stalls_by_state', { state: 'open' }) : 0;
       const { accountId } = by.editor;
-      const result = actOnStall({ stall: before, sales, stock, waiting }, action, accountId, by.at);
+      const result = actOnStall({ stall: before, sales, stock, waiting, open }, action, accountId, by.at);
       if (result.kind !== 'done') return result;
       const { stall, sale, placed, order, moved } = result;
       if (placed) yield* place(placed.after, placed.entries);
@@ -107,10 +108,6 @@ export class StoredStalls extends Stalls {
       const own = yield* list(STALLS, 'stalls_of_seller', { ...range, equal: { seller } });
       return { stalls: own, total: yield* count(STALLS, 'stalls_of_seller', { seller }) };
     });
-  }
-
-  open(): Promise<number> {
-    return this.store.read(() => count(STALLS, 'stalls_by_state', { state: 'open' }));
   }
 
   sale(order: OrderId): Promise<StallSale | null> {

@@ -15,6 +15,7 @@ export function doneOrFail(outcome: SellAtStallOutcome | TakePiecesOutcome): Sta
     case 'not-found':
       throw new ApiFailure('STALL_NOT_FOUND');
     case 'wrong-state':
+    case 'too-many':
     case 'too-many-waiting':
       throw new ApiFailure('STALL_NOT_POSSIBLE');
     case 'being-paid':

@@ -10,7 +10,7 @@ import type { OrderChange } from '../../transitions.ts';
 import { followOrder, withStop } from './follow-order.ts';
 import { moneyReturned, moneyTaken } from './money-at-door.ts';
 import type { MoneyAtDoor } from './money-at-door.ts';
-import { cashOf, isOpenRun, newStop } from './run.ts';
+import { cashOf, isOpenRun, MOST_OPEN_RUNS, newStop } from './run.ts';
 import type { DeliveryRun, Stop } from './run.ts';
 
 export type Visit = (typeof VISITS)[number];
@@ -47,6 +47,8 @@ export interface RunSituation {
   readonly elsewhere: ReadonlySet<OrderId>;
   /** How often nobody was at home for an order; left out: never. */
   readonly misses: ReadonlyMap<OrderId, number>;
+  /** Number of runs that are planned or under way; left out where no run is made. */
+  readonly open?: number;
 }
 
 export type RunResult =
@@ -54,7 +56,7 @@ export type RunResult =
   | { readonly kind: 'done'; readonly run: DeliveryRun; readonly changes: readonly OrderChange[] }
   /** There is no such run, or no such stop on it. */
   | { readonly kind: 'not-found' }
-  /** The run has not begun, is under way or over, so that this cannot be done any more or yet. */
+  /** The run has not begun, is under way or over, so that this cannot be done any more or yet, or too many are open. */
   | { readonly kind: 'wrong-state' }
   /** These orders are not ready, do not exist, or are on another run. */
   | { readonly kind: 'not-ready'; readonly orders: readonly OrderId[] }
@@ -102,11 +104,11 @@ const done = (run: DeliveryRun, changes: readonly OrderChange[] = []): RunResult
 const unchanged = (run: DeliveryRun): RunResult => done(run);
 
 function plan(
-  { run, orders, elsewhere, misses }: RunSituation,
+  { run, orders, elsewhere, misses, open = 0 }: RunSituation,
   { run: id, driver, orders: wanted }: Extract<RunAction, { kind: 'plan' }>,
   at: number,
 ): RunResult {
-  if (run && run.state !== 'planned') return { kind: 'wrong-state' };
+  if (run ? run.state !== 'planned' : open >= MOST_OPEN_RUNS) return { kind: 'wrong-state' };
   const unique = [...new Set(wanted)];
   if (unique.length === 0 || unique.length > MOST_STOPS) throw new RangeError(`a run has 1 to ${MOST_STOPS} orders`);
   const refused = unique.filter((one) => orders.get(one)?.status !== 'ready' || elsewhere.has(one));

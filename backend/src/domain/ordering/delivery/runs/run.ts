@@ -4,6 +4,9 @@ import { fils, NOTHING, sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
 import type { OrderNumber } from '../../order-number.ts';
 
+/** Drivers are read as a whole, so their number is bounded. */
+export const MOST_DRIVERS = 100;
+
 /** A person who brings orders to customers. */
 export interface Driver {
   readonly id: DriverId;
