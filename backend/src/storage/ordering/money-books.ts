@@ -16,6 +16,7 @@ import { withdrawEntry } from '../../domain/ordering/money/outside/withdraw.ts';
 import type { WithdrawResult } from '../../domain/ordering/money/outside/withdraw.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import { creditsOf } from '../../domain/ordering/returns/order-return.ts';
 import { copiedBy } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { findOrder, get, note, own, put } from '../store.ts';
@@ -23,6 +24,7 @@ import type { Store, Work } from '../store.ts';
 import { followOnRun } from './delivery-runs.ts';
 import type { OrderParts } from './order-parts.ts';
 import { refundsOf, updateRefund } from './refunds.ts';
+import { followEndedRefund, returnsOf } from './returns/return-records.ts';
 
 /** Its id is the day. */
 interface StoredCount extends Omit<CashCount, 'day'> {
@@ -99,11 +101,16 @@ export class StoredMoneyBooks extends MoneyBooks {
     return this.store.write(function* () {
       const order = yield* findOrder(key);
       if (!order) return null;
-      const books = { entries: yield* own('entriesOf', order.number), refunds: yield* refundsOf(order.number) };
+      const books = {
+        entries: yield* own('entriesOf', order.number),
+        refunds: yield* refundsOf(order.number),
+        credits: creditsOf(yield* returnsOf(order.number)),
+      };
       const result = withdrawEntry(order, books, id, reason, editor.accountId, at);
       if (result.kind !== 'withdrawn') return result;
       if (result.refund) yield* updateRefund(result.refund);
       const after = yield* applyStep(result, at);
+      if (result.refund) yield* followEndedRefund(result.refund, after, { editor, at });
       yield* followOnRun({ ...result, after }, at);
       yield* note([moneyChanged('money-withdrawn', order, after, { editor, at })]);
       return result;

@@ -1,7 +1,8 @@
 import { ONLINE_METHODS, GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { OUTSIDE_METHODS, REFUND_FAILURES } from '@fyonka/api-contract/values/ordering/money';
 import { Refunds } from '../../application/ordering/money/ports.ts';
-import type { Editor } from '../../domain/history.ts';
+import { SHOP_ITSELF } from '../../domain/history.ts';
+import type { Authorship, Editor } from '../../domain/history.ts';
 import type { OrderId, RefundId } from '../../domain/ids.ts';
 import { moneyChanged, refundStored } from '../../domain/ordering/money/money-history.ts';
 import { balanceOf } from '../../domain/ordering/money/order-money.ts';
@@ -25,6 +26,7 @@ import type { Collection } from '../collection.ts';
 import { add, findOrder, get, insert, list, note, own } from '../store.ts';
 import type { Store, Work } from '../store.ts';
 import type { OrderParts } from './order-parts.ts';
+import { followEndedRefund } from './returns/return-records.ts';
 
 interface StoredRefund extends Refund {
   /** Orders the refunds of an order. */
@@ -145,7 +147,7 @@ export class StoredRefunds extends Refunds {
       if (!order) throw new Error('a refund that was never requested is not known');
       const settlement = settleRefund(refund, order, end, yield* creditNotes(order), at);
       if (!settlement) return { refund, order };
-      return { refund: settlement.refund, order: yield* storing(settlement, order, at) };
+      return { refund: settlement.refund, order: yield* storing(settlement, order, { editor: SHOP_ITSELF, at }) };
     }, 'beside orders');
   }
 
@@ -162,7 +164,7 @@ export class StoredRefunds extends Refunds {
       if (!order || refund?.orderNumber !== order.number) return null;
       const settlement = resolveRefund(refund, order, discovery, yield* creditNotes(order), at);
       if (!settlement) return { kind: 'not-open' };
-      const after = yield* storing(settlement, order, at);
+      const after = yield* storing(settlement, order, { editor, at });
       yield* note([moneyChanged('money-settled', order, after, { editor, at })]);
       return { kind: 'resolved', refund: settlement.refund };
     }, 'beside orders');
@@ -203,9 +205,11 @@ export class StoredRefunds extends Refunds {
   }
 
   /** @returns the order afterwards */
-  private *storing({ refund, step }: RefundSettlement, order: Order, at: number): Work<Order> {
+  private *storing({ refund, step }: RefundSettlement, order: Order, by: Authorship): Work<Order> {
     yield* updateRefund(refund);
-    return step ? yield* this.parts.orders.applyStep(step, at) : order;
+    const after = step ? yield* this.parts.orders.applyStep(step, by.at) : order;
+    yield* followEndedRefund(refund, after, by);
+    return after;
   }
 }
 

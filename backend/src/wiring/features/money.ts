@@ -61,7 +61,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(WithdrawMoney, MoneyBooks, Clock),
     built(SettleOrder, MoneyBooks, Clock),
     built(AskAttempt, OfficeOrders, TakePayments, Clock),
-    built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, EditorEmails),
+    built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Clock),

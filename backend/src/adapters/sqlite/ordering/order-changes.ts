@@ -16,7 +16,7 @@ import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';
-import { eraseReturner } from '../../../storage/ordering/returns/order-returns.ts';
+import { eraseReturner } from '../../../storage/ordering/returns/return-records.ts';
 import { followAtStall } from '../../../storage/ordering/stalls/stalls.ts';
 import { countUses } from '../../../storage/ordering/coupons.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';

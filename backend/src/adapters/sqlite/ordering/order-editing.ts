@@ -7,7 +7,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { madeTexts } from '../reporting/production-rows.ts';
 import { refundsOf } from '../../../storage/ordering/refunds.ts';
-import { returnsOf } from '../../../storage/ordering/returns/order-returns.ts';
+import { returnsOf } from '../../../storage/ordering/returns/return-records.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { storeChange } from './order-changes.ts';
 import { findOrderById } from './order-rows.ts';

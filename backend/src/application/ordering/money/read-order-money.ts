@@ -7,12 +7,14 @@ import { amountDue, surplusOf } from '../../../domain/ordering/money/payment-sta
 import { piecesLeft } from '../../../domain/ordering/money/refunded-pieces.ts';
 import type { PiecesLeft } from '../../../domain/ordering/money/refunded-pieces.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import { creditsOf } from '../../../domain/ordering/returns/order-return.ts';
 import { capturesOf, largestRefund } from '../../../domain/ordering/money/request-refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
+import type { Returns } from '../returns/ports.ts';
 import type { MoneyBooks, Refunds } from './ports.ts';
 
 /** An order's money with everything that the office sees. */
@@ -41,6 +43,7 @@ export class ReadOrderMoney {
     private readonly orders: OfficeOrders,
     private readonly books: MoneyBooks,
     private readonly refunds: Refunds,
+    private readonly returns: Returns,
     private readonly emails: EditorEmails,
   ) {}
 
@@ -49,9 +52,10 @@ export class ReadOrderMoney {
     const found = await this.orders.find(key);
     if (!found) return null;
     const { order, attempts } = found;
-    const [entries, refunds] = await Promise.all([
+    const [entries, refunds, returns] = await Promise.all([
       this.books.ofOrder(order.number),
       this.refunds.ofOrder(order.number),
+      this.returns.ofOrder(order.number),
     ]);
     const editors = [...entries.map(({ accountId }) => accountId), ...refunds.map(({ requestedBy }) => requestedBy)];
     return {
@@ -61,7 +65,7 @@ export class ReadOrderMoney {
       refundable: largestRefund(order, { captures: capturesOf(attempts, entries), refunds }),
       returnable: largestByHand(order),
       attempts,
-      entries: standingEntries(entries),
+      entries: standingEntries(entries, creditsOf(returns)),
       refunds,
       pieces: piecesLeft(order, refunds),
       editors: await this.emails.of(editors),

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { returnId } from '../../../domain/ids.ts';
+import { refundId, returnId } from '../../../domain/ids.ts';
 import { kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
+import { creditsOf } from '../../../domain/ordering/returns/order-return.ts';
 import type { OrderReturn } from '../../../domain/ordering/returns/order-return.ts';
 import type { ReturnForm } from '../../../domain/ordering/returns/request-return.ts';
 import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
@@ -11,7 +15,7 @@ import type { Storage } from '../../storage.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { EDITOR, historyOf } from '../money/money.fixture.ts';
+import { EDITOR, historyOf, paidOrder } from '../money/money.fixture.ts';
 
 /** @param open opens the storage to test */
 export function returnsContract(open: OpenStorage): void {
@@ -44,6 +48,36 @@ export function returnsContract(open: OpenStorage): void {
   async function receive({ returns }: Storage, { id, orderNumber }: OrderReturn, restocked = 1): Promise<void> {
     await returns.decide(orderNumber, id, { kind: 'approve' }, EDITOR, NOON + 5000);
     await returns.decide(orderNumber, id, { kind: 'receive', restocked: [restocked] }, EDITOR, NOON + 6000);
+  }
+
+  const MONTH = kuwaitMonthOf(NOON + 8000);
+  /** What two pieces give back. */
+  const BACK = bow.price * 2;
+
+  /** A return of pieces that are back, and what the office does about it. */
+  async function refundable(storage: Storage, order: Order, pieces = 2) {
+    const returned = await ask(storage, order, formOf(pieces));
+    await receive(storage, returned, pieces);
+    const at = NOON + 8000;
+    const by = { editor: EDITOR, at };
+    const settlement = (way: 'cash' | null) => ({
+      id: refundId(`refund ${(made += 1)}`),
+      by: EDITOR.accountId,
+      at,
+      reason: 'R1',
+      ...(way && { byHand: { way, reference: '', movedAt: at } }),
+    });
+    return {
+      order,
+      returned,
+      find: () => storage.returns.find(returned.id),
+      refund: (way: 'cash' | null) =>
+        storage.returns.refund(order.number, returned.id, { ...settlement(way), deliveryFee: false }, by),
+      exchange: (other: OrderNumber) => {
+        const how = { ...settlement('cash'), creditId: refundId(`credit ${(made += 1)}`) };
+        return storage.returns.exchange(order.number, returned.id, other, how, by);
+      },
+    };
   }
 
   const shop = () => openWith(open, [bow], NOON);
@@ -105,24 +139,64 @@ export function returnsContract(open: OpenStorage): void {
 
     test('give money back by hand at once, and are in the report of that month', async () => {
       const storage = await shop();
-      const order = await delivered(storage);
-      const returned = await ask(storage, order, formOf(2));
-      await receive(storage, returned, 2);
-      const at = NOON + 8000;
-      const settlement = {
-        id: 'refund' as never,
-        by: EDITOR.accountId,
-        at,
-        reason: 'R1',
-        byHand: { way: 'cash', reference: '', movedAt: at } as const,
-        deliveryFee: false,
-      };
-      const refund = () => storage.returns.refund(order.number, returned.id, settlement, { editor: EDITOR, at });
-      expect(await refund()).toMatchObject({ kind: 'settled', returned: { state: 'refunded', amount: bow.price * 2 } });
-      expect(await refund()).toMatchObject({ kind: 'changed-meanwhile' });
-      expect((await storage.orders.find(order.number))?.money.returned).toBe(bow.price * 2);
-      const settled = await storage.returns.settledIn(kuwaitMonthOf(at));
-      expect(settled.map(({ id }) => id)).toEqual([returned.id]);
+      const { order, returned, refund } = await refundable(storage, await delivered(storage));
+      expect(await refund('cash')).toMatchObject({ kind: 'settled', returned: { state: 'refunded', amount: BACK } });
+      expect(await refund('cash')).toMatchObject({ kind: 'changed-meanwhile' });
+      expect((await storage.orders.find(order.number))?.money.returned).toBe(BACK);
+      expect((await storage.returns.settledIn(MONTH)).map(({ id }) => id)).toEqual([returned.id]);
+    });
+
+    test('are to be settled again when the money that was written down as given back is withdrawn', async () => {
+      const storage = await shop();
+      const { order, refund, find } = await refundable(storage, await delivered(storage));
+      await refund('cash');
+      const request = { key: 'key', fingerprint: 'print' };
+      const given = standingEntries(await storage.moneyBooks.ofOrder(order.number)).at(-1)!;
+      await storage.moneyBooks.withdraw(order.number, given.id, 'It was not', { ...EDITOR, request }, NOON + 9000);
+      expect(await find()).toMatchObject({ state: 'received', amount: 0 });
+      expect(await storage.returns.settledIn(MONTH)).toEqual([]);
+      expect((await storage.returns.countOpen()).received).toBe(1);
+      expect(await refund('cash')).toMatchObject({ kind: 'settled', returned: { amount: BACK } });
+    });
+
+    test('follow a refund that has failed, also if it was done after all', async () => {
+      const { storage, order: paid } = await paidOrder(open);
+      await storage.officeOrders.setStatus(paid.id, 'delivered', EDITOR, NOON);
+      const { refund, find } = await refundable(storage, paid);
+      const sent = await refund(null);
+      const [id = refundId('')] = sent?.kind === 'settled' ? sent.returned.refunds : [];
+      const sentMails = await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 20 });
+      for (const { id: sentId } of sentMails) await storage.outbox.remove(sentId);
+      await storage.refunds.settle(id, { kind: 'failed', failure: 'declined' }, NOON + 9000);
+      expect(await find()).toMatchObject({ state: 'received', amount: 0 });
+      const told = await storage.outbox.claimDue({ at: NOON * 3, until: NOON * 4, limit: 20 });
+      expect(told.map(({ mail }) => mail.template)).toEqual(['refund-failed']);
+      await storage.refunds.settle(id, { kind: 'done', reference: 're_1' }, NOON + 9500);
+      expect(await find()).toMatchObject({ state: 'refunded', refunds: [id] });
+      expect((await find())?.amount).toBeGreaterThan(0);
+    });
+
+    test('are exchanged in the books of both orders, which nobody withdraws in one of them, and told of by one mail', async () => {
+      const storage = await shop();
+      const { order, exchange } = await refundable(storage, await delivered(storage), 3);
+      const other = anOrder([[bow, 1]], { at: NOON + 100 });
+      await storage.orders.place(other, null);
+      expect(await exchange(other.number)).toMatchObject({ kind: 'settled', returned: { state: 'exchanged' } });
+      const credits = creditsOf(await storage.returns.ofOrder(order.number));
+      const booksOf = async ({ number }: Order) =>
+        standingEntries(await storage.moneyBooks.ofOrder(number), credits)
+          .filter(({ entry }) => entry.method === 'other')
+          .map(({ id, entry: { kind, amount }, withdrawal }) => ({ id, kind, amount, withdrawal }));
+      const [left, came] = [await booksOf(order), await booksOf(other)];
+      expect(left).toMatchObject([{ kind: 'given-back', amount: totalPrice(other), withdrawal: null }]);
+      expect(came).toMatchObject([{ kind: 'record', amount: totalPrice(other), withdrawal: null }]);
+      for (const [{ number }, [entry]] of [[order, left] as const, [other, came] as const])
+        expect(await storage.moneyBooks.withdraw(number, entry!.id, 'No', EDITOR, NOON + 9000)).toEqual({
+          kind: 'not-withdrawable',
+        });
+      const mails = await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 20 });
+      const aboutOther = mails.filter(({ mail }) => 'orderNumber' in mail && mail.orderNumber === other.number);
+      expect(aboutOther.map(({ mail }) => mail.template)).toEqual(['return-exchanged']);
     });
 
     test('keep no word, photo or wish of a person who is erased, and expect no piece of them', async () => {

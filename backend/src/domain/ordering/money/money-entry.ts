@@ -24,7 +24,10 @@ export interface MoneyEntry {
   readonly isTest: boolean;
   /** The gateway's or bank's reference; empty: none. */
   readonly reference: string;
-  /** The attempt of a capture, the refund of money that went back, the entry that is withdrawn; null: none. */
+  /**
+   * The attempt of a capture, the refund of money that went back or of another order that paid for this one, the entry that
+   * is withdrawn; null: none.
+   */
   readonly sourceId: PaymentAttemptId | RefundId | MoneyEntryId | null;
   /** When the money moved, milliseconds since 1970. */
   readonly movedAt: number;

@@ -1,7 +1,9 @@
 import { FAULT_REASONS, OPEN_RETURN_STATES } from '@fyonka/api-contract/values/ordering/returns';
 import type { RETURN_REASONS, RETURN_STATES, RETURN_WISHES } from '@fyonka/api-contract/values/ordering/returns';
 import type { OrderId, RefundId, ReturnId } from '../../ids.ts';
+import { NOTHING } from '../../money.ts';
 import type { Fils } from '../../money.ts';
+import type { Refund } from '../money/refund.ts';
 import type { OrderNumber } from '../order-number.ts';
 import type { Order } from '../order.ts';
 
@@ -42,7 +44,7 @@ export interface OrderReturn {
   readonly changedAt: number;
   /** What the pieces were worth to the customer, once it is refunded or exchanged; else 0. */
   readonly amount: Fils;
-  /** The refunds that gave it back; empty: none yet. */
+  /** The refunds that were to give it back, oldest first; those that failed stay. Of an exchange the first paid for it. */
   readonly refunds: readonly RefundId[];
   /** The order with the other pieces; null: none. */
   readonly exchange: OrderNumber | null;
@@ -55,6 +57,25 @@ export function isReturnOpen({ state }: Pick<OrderReturn, 'state'>): boolean {
 /** Whether its pieces come back or have come back, so that nobody gives them back a second time. */
 export function isReturnEffective({ state }: Pick<OrderReturn, 'state'>): boolean {
   return state !== 'refused' && state !== 'withdrawn';
+}
+
+/**
+ * The return once one of its refunds has ended: money that did not go back, or was never given, is still to be given, and
+ * money that went back late is given.
+ * @returns null when that changes nothing. What an exchange gives back beside the other pieces is only in the books
+ */
+export function followRefund(returned: OrderReturn, { id, state, amount }: Refund, at: number): OrderReturn | null {
+  if (!returned.refunds.includes(id)) return null;
+  if (state === 'failed' && returned.state === 'refunded')
+    return { ...returned, state: 'received', amount: NOTHING, changedAt: at };
+  if (state === 'done' && returned.state === 'received')
+    return { ...returned, state: 'refunded', amount, changedAt: at };
+  return null;
+}
+
+/** The refunds that have paid for other orders: their money is in the books of both, so nobody withdraws it in one. */
+export function creditsOf(returns: readonly OrderReturn[]): ReadonlySet<string> {
+  return new Set(returns.flatMap(({ state, refunds }) => (state === 'exchanged' ? refunds.slice(0, 1) : [])));
 }
 
 export function isFault(reason: ReturnReason): boolean {

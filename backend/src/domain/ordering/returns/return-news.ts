@@ -3,7 +3,8 @@ import { kuwaitMonthOf } from '../../kuwait-day.ts';
 import type { KuwaitMonth } from '../../kuwait-day.ts';
 import { toKd } from '../../money.ts';
 import type { NewOfficeEvent } from '../../office/office-event.ts';
-import { returnMail } from '../mails/order-mail.ts';
+import type { MailId } from '../../ids.ts';
+import { requestToPay, returnMail, statusMail } from '../mails/order-mail.ts';
 import type { NewOrderMail, ReturnMailTemplate } from '../mails/order-mail.ts';
 import type { Order } from '../order.ts';
 import type { OrderReturn, ReturnState } from './order-return.ts';
@@ -11,6 +12,8 @@ import type { OrderReturn, ReturnState } from './order-return.ts';
 /** Whom a change of a return is told to, and what the history keeps of it. */
 export interface ReturnNews {
   readonly mails: readonly NewOrderMail[];
+  /** Mails about the order of an exchange, which is told by the mail about the exchange. */
+  readonly withdrawnMails: readonly MailId[];
   readonly events: readonly NewOfficeEvent[];
   readonly entry: HistoryEntry;
 }
@@ -37,11 +40,13 @@ export function returnNews(
   { order, other }: { readonly order: Order; readonly other: Order | null },
   by: Authorship,
 ): ReturnNews {
-  const template = MAILS[after.state];
+  // Money that did not go back has mails of its own, and the pieces are back since long.
+  const template = before?.state === 'refunded' ? null : MAILS[after.state];
   const mail = template && returnMail(template, other ?? order, after.id);
   const kind = before === null && after.state === 'requested' ? 'return-requested' : 'order-status';
   return {
     mails: mail ? [mail] : [],
+    withdrawnMails: other ? [requestToPay(other), statusMail(other)].flatMap((told) => told?.id ?? []) : [],
     events: [{ kind, orderId: order.id, orderStatus: order.status, at: by.at }],
     entry: entryOf(before, after, by),
   };

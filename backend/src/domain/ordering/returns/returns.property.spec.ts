@@ -5,6 +5,7 @@ import { aProduct } from '../../catalog/product.fixture.ts';
 import { accountId, paymentAttemptId, refundId, returnId } from '../../ids.ts';
 import { fils, sum, times } from '../../money.ts';
 import type { Fils } from '../../money.ts';
+import { standingEntries, withdrawEntry } from '../money/outside/withdraw.ts';
 import { orderConsequences } from '../consequences.ts';
 import { pricesPaid } from '../discount.ts';
 import { directionOf } from '../money/money-entry.ts';
@@ -21,6 +22,7 @@ import { setStatus } from '../set-status.ts';
 import { resolveStep } from '../transitions.ts';
 import type { OrderChange, Step } from '../transitions.ts';
 import { decideReturn } from './decide-return.ts';
+import { creditsOf, followRefund } from './order-return.ts';
 import type { OrderReturn } from './order-return.ts';
 import { requestReturn } from './request-return.ts';
 import { exchangeReturn, refundReturn } from './settle-return.ts';
@@ -30,7 +32,20 @@ const bag = aProduct('bag', { price: fils(8010) });
 const OFFICE = accountId('office');
 const ENOUGH = new Map([bow, bag].map(({ id }) => [id, 1000]));
 
-const KINDS = ['ask', 'ask', 'go-on', 'go-on', 'go-on', 'refund', 'exchange', 'settle', 'fail', 'withdraw'] as const;
+const KINDS = [
+  'ask',
+  'ask',
+  'go-on',
+  'go-on',
+  'go-on',
+  'refund',
+  'refund',
+  'exchange',
+  'settle',
+  'fail',
+  'withdraw',
+  'take-back',
+] as const;
 
 interface Event {
   readonly kind: (typeof KINDS)[number];
@@ -120,6 +135,7 @@ class Shop {
     const returned = of.returns[event.pick % (of.returns.length || 1)];
     if (event.kind === 'ask') return this.ask(of, event);
     if (event.kind === 'settle' || event.kind === 'fail') return this.endRefund(of, event);
+    if (event.kind === 'take-back') return this.takeBack(of, event);
     if (!returned) return;
     if (event.kind === 'refund') return this.refund(of, returned, event);
     if (event.kind === 'exchange') return this.exchange(of, returned, event);
@@ -182,8 +198,24 @@ class Shop {
         : ({ kind: 'failed', failure: 'declined' } as const);
     const settlement = settleRefund(refund, of.order, end, creditNotesOf(of.refunds), this.at);
     if (!settlement) return;
-    of.refunds = of.refunds.map((one) => (one.id === refund.id ? settlement.refund : one));
     of.take(settlement.step);
+    this.ended(of, settlement.refund);
+  }
+
+  /** Withdraws what was written down by hand. */
+  private takeBack(of: Ordered, { pick }: Event): void {
+    const { entries, refunds } = of;
+    const credits = creditsOf(of.returns);
+    const id = standingEntries(entries, credits)[pick]?.id ?? '';
+    const result = withdrawEntry(of.order, { entries, refunds, credits }, id, 'Mistake', OFFICE, this.at);
+    if (result.kind !== 'withdrawn') return;
+    of.take(result);
+    if (result.refund) this.ended(of, result.refund);
+  }
+
+  private ended(of: Ordered, refund: Refund): void {
+    of.refunds = of.refunds.map((one) => (one.id === refund.id ? refund : one));
+    of.returns = of.returns.map((one) => followRefund(one, refund, this.at) ?? one);
   }
 
   private settled(of: Ordered, returned: OrderReturn, steps: readonly Step[]): void {
@@ -202,6 +234,12 @@ function expectExact({ order, entries, refunds, returns, stock }: Ordered): void
     sum(open.map(({ amount }) => amount)),
   ]);
   expect(money.returned + money.refunding).toBeLessThanOrEqual(money.received);
+
+  // A return is refunded as long as its money is back or on its way.
+  const moving = (id: string) => refunds.some((one) => one.id === id && one.state !== 'failed');
+  for (const { state, amount, refunds: own } of returns)
+    if (state === 'refunded') expect(amount === 0 || own.some(moving)).toBe(true);
+    else if (state === 'received') expect(own.some(moving)).toBe(false);
 
   const back = returns.filter(({ state }) => !['requested', 'approved', 'withdrawn'].includes(state));
   const paid = pricesPaid(order);

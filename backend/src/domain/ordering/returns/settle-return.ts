@@ -74,7 +74,11 @@ export function refundReturn(
   const result = requestRefund(order, situation, requestOf(settlement, { lines, deliveryFee, amount }));
   if (result.kind === 'too-large' || result.kind === 'invalid') return result;
   if (result.kind !== 'requested') return { kind: 'changed-meanwhile', returned };
-  return { kind: 'settled', returned: { ...ended, refunds: [result.refund.id] }, refunds: [result] };
+  return {
+    kind: 'settled',
+    returned: { ...ended, refunds: [...returned.refunds, result.refund.id] },
+    refunds: [result],
+  };
 }
 
 export interface Exchange extends Omit<Settlement, 'deliveryFee'> {
@@ -137,7 +141,9 @@ export function exchangeReturn(
   const done = { ...none, returned: { ...ended, refunds: refunds.map(({ refund }) => refund.id) }, refunds };
   if (credit === 0) return done;
   const money = { amount: credit, method: 'other', movedAt: at, reference: order.number, note: '' } as const;
-  return { ...done, credited: receiveRecord(other, outsideEntry(other, 'record', money, by, at), by, at) };
+  // It names the refund, so that it is not withdrawn like money that the office has written down.
+  const entry = { ...outsideEntry(other, 'record', money, by, at), sourceId: creditId };
+  return { ...done, credited: receiveRecord(other, entry, by, at) };
 }
 
 /** The pieces that no refund has given back meanwhile, with what they give back. */

@@ -1,4 +1,4 @@
-import { OPEN_RETURN_STATES, RETURN_STATES, RETURN_WISHES } from '@fyonka/api-contract/values/ordering/returns';
+import { OPEN_RETURN_STATES } from '@fyonka/api-contract/values/ordering/returns';
 import type { ListPage } from '../../../application/list-page.ts';
 import { Returns } from '../../../application/ordering/returns/ports.ts';
 import type {
@@ -17,61 +17,16 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { decideReturn } from '../../../domain/ordering/returns/decide-return.ts';
 import type { DecideReturnResult, ReturnStep } from '../../../domain/ordering/returns/decide-return.ts';
-import { isReturnOpen, withoutReturner } from '../../../domain/ordering/returns/order-return.ts';
 import type { OrderReturn } from '../../../domain/ordering/returns/order-return.ts';
 import { isSameRequest, requestReturn, withReturnPhoto } from '../../../domain/ordering/returns/request-return.ts';
 import type { RequestReturnResult, ReturnForm } from '../../../domain/ordering/returns/request-return.ts';
-import { returnMonth, returnNews } from '../../../domain/ordering/returns/return-news.ts';
 import { exchangeReturn, refundReturn } from '../../../domain/ordering/returns/settle-return.ts';
 import type { ExchangeReturnResult, SettleReturnResult } from '../../../domain/ordering/returns/settle-return.ts';
-import { copied } from '../../collection.ts';
-import type { Collection } from '../../collection.ts';
-import { any, count, findOrder, get, list, note, own, put } from '../../store.ts';
+import { any, count, findOrder, get, list, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
 import type { OrderParts } from '../order-parts.ts';
-import { queueMails } from '../../mailing/outbox.ts';
 import { insertRefund, refundsOf } from '../refunds.ts';
-
-interface StoredReturn extends OrderReturn {
-  readonly stage: ReturnStage;
-  /** When it was refunded or exchanged; left out: it was not. */
-  readonly settledMonth?: KuwaitMonth | null;
-}
-
-type ReturnIndex = 'orderReturns_of_order' | 'orderReturns_by_stage' | 'orderReturns_by_month';
-
-export const ORDER_RETURNS: Collection<StoredReturn, ReturnIndex> = {
-  name: 'orderReturns',
-  fields: {
-    orderId: 'text',
-    orderNumber: 'text',
-    place: 'number',
-    state: { oneOf: RETURN_STATES },
-    stage: 'text',
-    wish: { oneOf: RETURN_WISHES },
-    lines: 'list',
-    note: 'text',
-    photos: 'list',
-    answer: 'text',
-    requestedBy: 'text',
-    requestedAt: 'number',
-    changedAt: 'number',
-    amount: 'number',
-    refunds: 'list',
-    exchange: 'text?',
-    settledMonth: 'text?',
-  },
-  indexes: {
-    orderReturns_of_order: { by: ['orderNumber', 'place'], isUnique: true },
-    orderReturns_by_stage: { by: ['stage', '-changedAt', '-id'] },
-    orderReturns_by_month: { by: ['settledMonth', 'id'], given: ['settledMonth'] },
-  },
-  counts: ['amount'],
-  pictures: 'photos',
-  isPersonal: true,
-  ends: 'books',
-  copy: copied('orderReturns', returnOf, storedReturn),
-};
+import { ORDER_RETURNS, returnOf, returnsOf, storedReturn, storeReturn } from './return-records.ts';
 
 type Key = OrderId | OrderNumber;
 
@@ -87,7 +42,6 @@ export class StoredReturns extends Returns {
   }
 
   request(key: Key, { id, form, days, editor, at }: ReturnRequest): Promise<RequestReturnResult | null> {
-    const changed = this.changed.bind(this);
     return this.store.write(function* () {
       const order = yield* findOrder(key);
       if (!order) return null;
@@ -96,7 +50,7 @@ export class StoredReturns extends Returns {
       const situation = { refunds: yield* refundsOf(order.number), returns: yield* returnsOf(order.number), days };
       const result = requestReturn(order, situation, form, { id, by: editor ? 'admin' : 'customer', at });
       if (result.kind === 'requested')
-        yield* changed(null, result.returned, order, { editor: editor ?? SHOP_ITSELF, at });
+        yield* storeReturn(null, result.returned, order, { editor: editor ?? SHOP_ITSELF, at });
       return result;
     }, 'beside orders');
   }
@@ -121,7 +75,6 @@ export class StoredReturns extends Returns {
     editor: Editor | null,
     at: number,
   ): Promise<DecideReturnResult | null> {
-    const changed = this.changed.bind(this);
     const { applyStep } = this.parts.orders;
     return this.store.write(function* () {
       const found = yield* find(key, id);
@@ -129,7 +82,7 @@ export class StoredReturns extends Returns {
       const result = decideReturn(found.returned, found.order, step, editor?.accountId ?? null, at);
       if (result.kind !== 'changed') return result;
       if (result.step) yield* applyStep(result.step, at);
-      yield* changed(found.returned, result.returned, found.order, { editor: editor ?? SHOP_ITSELF, at });
+      yield* storeReturn(found.returned, result.returned, found.order, { editor: editor ?? SHOP_ITSELF, at });
       return result;
     }, 'beside orders');
   }
@@ -228,34 +181,8 @@ export class StoredReturns extends Returns {
       entries.push(refundStored(refund, before, after, by));
       before = after;
     }
-    yield* this.changed(returned, settled.returned, before, by, { other, entries });
+    yield* storeReturn(returned, settled.returned, before, by, { other, entries });
   }
-
-  /** Stores a return and all that follows from its new state. @param before null: it is new */
-  private *changed(
-    before: OrderReturn | null,
-    after: OrderReturn,
-    order: Order,
-    by: Authorship,
-    { other = null, entries = [] }: { other?: Order | null; entries?: readonly HistoryEntry[] } = {},
-  ): Work<void> {
-    yield* own('holdOrder', order.number);
-    yield* put(ORDER_RETURNS, storedReturn(after));
-    const { mails, events, entry } = returnNews(before, after, { order, other }, by);
-    yield* note([...entries, entry]);
-    yield* queueMails(mails, by.at);
-    yield* own('recordEvents', events);
-  }
-}
-
-/** Removes the person from the returns of an order. Part of the transaction that erases the order's person. */
-export function* eraseReturner(number: OrderNumber): Work<void> {
-  for (const returned of yield* returnsOf(number)) yield* put(ORDER_RETURNS, storedReturn(withoutReturner(returned)));
-}
-
-/** Returns of an order, the oldest first. */
-export function* returnsOf(orderNumber: OrderNumber): Work<readonly OrderReturn[]> {
-  return (yield* list(ORDER_RETURNS, 'orderReturns_of_order', { equal: { orderNumber } })).map(returnOf);
 }
 
 function answerAgain(known: OrderReturn, { number }: Order, form: ReturnForm): RequestReturnResult {
@@ -277,13 +204,4 @@ function* find(key: Key, id: ReturnId): Work<Found | null> {
 function* moneyOf({ number }: Order) {
   const captures = capturesOf(yield* own('attemptsOf', number), yield* own('entriesOf', number));
   return { captures, refunds: yield* refundsOf(number) };
-}
-
-function returnOf({ stage: _stage, settledMonth: _month, ...returned }: StoredReturn): OrderReturn {
-  return returned;
-}
-
-function storedReturn(returned: OrderReturn): StoredReturn {
-  const stage = isReturnOpen(returned) ? (returned.state as ReturnStage) : 'ended';
-  return { ...returned, stage, settledMonth: returnMonth(returned) };
 }

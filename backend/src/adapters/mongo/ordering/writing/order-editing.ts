@@ -4,7 +4,7 @@ import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-
 import { versionOf } from '../../../../domain/ordering/order.ts';
 import { addHistoryEntries, changesSince } from '../../office/history-rows.ts';
 import { refundsOf } from '../../../../storage/ordering/refunds.ts';
-import { returnsOf } from '../../../../storage/ordering/returns/order-returns.ts';
+import { returnsOf } from '../../../../storage/ordering/returns/return-records.ts';
 import { inside } from '../../documents/verbs.ts';
 import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
 import { latestAttempt } from '../paying/attempt-documents.ts';

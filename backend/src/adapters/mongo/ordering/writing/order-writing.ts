@@ -5,7 +5,7 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
 import { emptyReasons } from '../../../../storage/ordering/refunds.ts';
-import { eraseReturner } from '../../../../storage/ordering/returns/order-returns.ts';
+import { eraseReturner } from '../../../../storage/ordering/returns/return-records.ts';
 import { eraseReviewer } from '../../../../storage/catalog/reviews.ts';
 import { followAtStall } from '../../../../storage/ordering/stalls/stalls.ts';
 import { inside } from '../../documents/verbs.ts';

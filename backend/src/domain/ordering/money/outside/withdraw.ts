@@ -36,8 +36,14 @@ export type WithdrawResult =
   /** The money went back meanwhile, so that it has really been received. `left`: what did not. */
   | { readonly kind: 'given-back'; readonly left: Fils };
 
-/** The ledger of an order, oldest first, with the names of its lines and what can be withdrawn. */
-export function standingEntries(entries: readonly MoneyEntry[]): StandingEntry[] {
+/**
+ * The ledger of an order, oldest first, with the names of its lines and what can be withdrawn.
+ * @param credits see `creditsOf`
+ */
+export function standingEntries(
+  entries: readonly MoneyEntry[],
+  credits: ReadonlySet<string> = new Set(),
+): StandingEntry[] {
   const ids = entries.map((entry, index) => {
     const same = entries.slice(0, index).filter(({ at }) => at === entry.at).length;
     return same === 0 ? `${entry.at}` : `${entry.at}-${same + 1}`;
@@ -47,9 +53,14 @@ export function standingEntries(entries: readonly MoneyEntry[]): StandingEntry[]
     return {
       id: ids[index] ?? '',
       entry,
-      withdrawal: isByOffice(entry) ? (gone.has(index) ? 'done' : 'possible') : null,
+      withdrawal: isByOffice(entry) && !isCredit(entry, credits) ? (gone.has(index) ? 'done' : 'possible') : null,
     };
   });
+}
+
+/** Whether it has moved between two orders by an exchange. */
+function isCredit({ kind, sourceId }: MoneyEntry, credits: ReadonlySet<string>): boolean {
+  return sourceId !== null && (kind === 'record' || credits.has(sourceId));
 }
 
 function isByOffice({ kind }: MoneyEntry): boolean {
@@ -87,13 +98,21 @@ function entryKey(orderNumber: string, id: string): MoneyEntryId {
  */
 export function withdrawEntry(
   order: Order,
-  { entries, refunds }: { readonly entries: readonly MoneyEntry[]; readonly refunds: readonly Refund[] },
+  {
+    entries,
+    refunds,
+    credits,
+  }: {
+    readonly entries: readonly MoneyEntry[];
+    readonly refunds: readonly Refund[];
+    readonly credits?: ReadonlySet<string>;
+  },
   id: string,
   reason: string,
   by: AccountId,
   at: number,
 ): WithdrawResult {
-  const found = standingEntries(entries).find((entry) => entry.id === id);
+  const found = standingEntries(entries, credits).find((entry) => entry.id === id);
   if (!found) return { kind: 'unknown' };
   const { entry, withdrawal } = found;
   if (withdrawal === null) return { kind: 'not-withdrawable' };
