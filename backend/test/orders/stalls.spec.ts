@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
+import type { OfficeOrderAnswer, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type {
   StallAnswer,
   StallSaleAnswer,
@@ -144,6 +144,8 @@ test('a name to stitch needs whoever fetches it, and goes to the production shee
   expect(await read(await call('PATCH', `orders/${sold.orderId}`, edit), 200)).toMatchObject({
     order: { fullName: 'نورة العنزي', stall: { name: FAIR.name } },
   });
+  await read(await call('PUT', `orders/${sold.orderId}/status`, { status: 'ready' }), 200);
+  expect(await read(await call('GET', 'runs/ready'), 200)).toMatchObject({ orders: [] });
 });
 
 test('the invoice of what was sold at a stall names the stall and nobody', async () => {
@@ -153,6 +155,12 @@ test('the invoice of what was sold at a stall names the stall and nobody', async
   const answer = await shop.get(`/api/invoice/${sale.orderNumber}`, { accept: 'application/json' });
   const { invoice } = await read<{ invoice: InvoiceView }>(answer, 200);
   expect(invoice).toMatchObject({ stall: { name: FAIR.name }, paymentStatus: 'paid', status: 'delivered', phone: '' });
+  const page = await (await shop.get(`/api/invoice/${sale.orderNumber}?lang=en`, { accept: 'text/html' })).text();
+  expect(page).toContain(FAIR.name);
+  expect(page).toContain('Taken along at the stall');
+  expect(page).not.toContain('Deleted at the customer');
+  const listed = await read<OfficeOrdersAnswer>(await call('GET', `orders?search=${sale.orderNumber}`), 200);
+  expect(listed.orders).toMatchObject([{ phone: '', stall: { name: FAIR.name, handover: 'in-hand' } }]);
 });
 
 test('every answer about stalls was compared with the description', () => {

@@ -1,4 +1,5 @@
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
+import { nobodyWords, STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { dueWords, INVOICE_WORDS as WORDS, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
@@ -34,6 +35,7 @@ export type SheetData = Pick<
   | 'areaName'
   | 'notes'
   | 'gift'
+  | 'stall'
   | 'orderItems'
   | 'productsTotal'
   | 'discount'
@@ -105,10 +107,22 @@ function Facts({ invoice }: { invoice: SheetData }) {
       </div>
       <div>
         <dt>
-          <Bilingual words={WORDS.address} />
+          <Bilingual words={invoice.stall ? STALL_WORDS.soldAt : WORDS.address} />
         </dt>
         <dd>
-          <AddressText areaName={invoice.areaName} address={invoice.address} />
+          {invoice.stall && (
+            <>
+              <bdi>{invoice.stall.name}</bdi>
+              {t('comma')}
+            </>
+          )}
+          <AddressText areaName={invoice.areaName} address={invoice.stall ? undefined : invoice.address} />
+          {invoice.stall?.handover === 'fetched' && (
+            <>
+              <br />
+              <Bilingual words={STALL_WORDS.fetched} />
+            </>
+          )}
         </dd>
       </div>
       {invoice.gift && (
@@ -139,8 +153,8 @@ function Facts({ invoice }: { invoice: SheetData }) {
 }
 
 /** After an erasure nobody sees the customer's name and phone number any more. */
-function Recipient({ invoice: { fullName, phone } }: { invoice: SheetData }) {
-  if (fullName === '') return <ErasedPerson />;
+function Recipient({ invoice: { fullName, phone, stall } }: { invoice: SheetData }) {
+  if (fullName === '') return <Nobody words={nobodyWords(stall)} />;
   return (
     <>
       <span dir="auto" translate="no">
@@ -152,14 +166,14 @@ function Recipient({ invoice: { fullName, phone } }: { invoice: SheetData }) {
   );
 }
 
-function ErasedPerson() {
+function Nobody({ words }: { words: LocalizedText }) {
   const other = otherLanguage();
   return (
     <>
-      {inLanguage(WORDS.erasedPerson)}
+      {inLanguage(words)}
       <br />
       <span className={styles.other} lang={other}>
-        {WORDS.erasedPerson[other]}
+        {words[other]}
       </span>
     </>
   );

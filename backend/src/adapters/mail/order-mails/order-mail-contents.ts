@@ -1,5 +1,6 @@
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { sewnColors } from '@fyonka/api-contract/rules/sewn-colors';
@@ -229,11 +230,13 @@ function noteRow(line: string): TextRow {
 }
 
 function addressLines(order: Order, language: Language): string[] {
-  const { fullName, phone, address } = order.delivery;
+  const { fullName, phone, address, stall } = order.delivery;
+  const person = [written(fullName), leftToRight(formatPhone(phone))] as const;
+  if (stall) return [...person, STALL_WORDS[stall.handover][language]];
   const parts = addressParts(address).map(({ value, words }) =>
     words ? `${words[language]} ${written(value)}` : written(value),
   );
-  return [written(fullName), listed([areaName(order)[language], ...parts], language), leftToRight(formatPhone(phone))];
+  return [person[0], listed([areaName(order)[language], ...parts], language), person[1]];
 }
 
 /** A mail is sent soon after the order's latest change, so that a promised day before that is over. */

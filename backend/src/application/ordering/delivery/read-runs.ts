@@ -2,7 +2,7 @@ import type { OrderId, RunId } from '../../../domain/ids.ts';
 import { fils, sum } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import { byArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
-import { cashOf, ordersHeldBy } from '../../../domain/ordering/delivery/runs/run.ts';
+import { cashOf, isToBring, ordersHeldBy } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver, Stop } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
@@ -62,7 +62,7 @@ export class ReadRuns {
       { page: 1, limit: MOST_READY },
     );
     const held = new Set<OrderId>((await this.runs.open()).flatMap(ordersHeldBy));
-    const free = listed.orders.map(({ order }) => order).filter(({ id }) => !held.has(id));
+    const free = listed.orders.map(({ order }) => order).filter((order) => isToBring(order) && !held.has(order.id));
     const misses = await this.runs.missesOf(free.map(({ id }) => id));
     return free.toSorted(byAddress).map((order) => ({ order, misses: misses.get(order.id) ?? 0 }));
   }

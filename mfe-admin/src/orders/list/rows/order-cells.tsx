@@ -2,6 +2,7 @@ import FileWarning from 'lucide-react/icons/file-warning';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Printer from 'lucide-react/icons/printer';
 import Scissors from 'lucide-react/icons/scissors';
+import { nobodyWords } from '@fyonka/api-contract/text/orders/stall-words';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -31,7 +32,8 @@ export function OrderCell({ order }: CellProps) {
     <Link href={officePath('/admin/orders/:id', order._id)}>
       <span className={`${layout.stack} ${layout.shrink} ${layout.lead45} ${styles.order}`}>
         <span className={`${layout.wrap} ${layout.gap02}`}>
-          <b>{order.phone === '' ? t('erased') : <bdi>{order.fullName}</bdi>}</b> <span>{order.areaName[lang]}</span>
+          <b>{order.phone === '' ? nobodyWords(order.stall)[lang] : <bdi>{order.fullName}</bdi>}</b>{' '}
+          <span>{order.stall ? <bdi>{order.stall.name}</bdi> : order.areaName[lang]}</span>
         </span>{' '}
         <small>
           <Ltr className={`${layout.nowrap} ${styles.number}`}>{order.orderNumber}</Ltr>{' '}

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MapPin from 'lucide-react/icons/map-pin';
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
@@ -63,8 +64,25 @@ export function OrderCustomer({ order, isSentByShop }: OrderCustomerProps) {
 
 const MAP_WORDS = { elsewhere: 'mapElsewhere', given: 'openMap', pin: 'openPin', search: 'searchMap' } as const;
 
-/** The delivery address, part by part, in the order in which drivers need it. */
+/** Where an order goes; of what was sold at a stall, where that was. */
 export function OrderDelivery({ order }: { order: OfficeOrderView }) {
+  return order.stall ? <OrderStall order={order} stall={order.stall} /> : <OrderAddress order={order} />;
+}
+
+function OrderStall({ order, stall }: { order: OfficeOrderView; stall: NonNullable<OfficeOrderView['stall']> }) {
+  const language = useLanguage();
+  const name = <bdi>{stall.name}</bdi>;
+  return (
+    <OrderFold name="delivery" title={STALL_WORDS.soldAt[language]} inside={name}>
+      <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>{name}</p>
+      <p className={layout.muted}>{order.address.areaName[language]}</p>
+      <p>{STALL_WORDS[stall.handover][language]}</p>
+    </OrderFold>
+  );
+}
+
+/** The delivery address, part by part, in the order in which drivers need it. */
+function OrderAddress({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const language = useLanguage();
   const { address } = order;

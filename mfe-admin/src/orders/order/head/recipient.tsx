@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
+import { nobodyWords } from '@fyonka/api-contract/text/orders/stall-words';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -16,13 +17,13 @@ import styles from './order-head.module.css';
 export function Recipient({ order, whatsAppText }: { order: OfficeOrderView; whatsAppText: string }) {
   const { t } = useMessages();
   const language = useLanguage();
-  const { fullName, phone, address } = order;
+  const { fullName, phone, address, stall } = order;
   return (
     <div className={`${layout.row2} ${layout.screen} ${styles.recipient}`}>
       <p className={`${layout.fill} ${layout.shrink} ${layout.anywhere} ${layout.lead4}`}>
-        <b>{phone === '' ? t('erased') : <bdi>{fullName}</bdi>}</b>
+        <b>{phone === '' ? nobodyWords(stall)[language] : <bdi>{fullName}</bdi>}</b>
         <span className={`${layout.muted} ${layout.wrap} ${layout.gap02}`}>
-          <span>{shortAddress(address, t, language)}</span>
+          <span>{stall ? <bdi>{stall.name}</bdi> : shortAddress(address, t, language)}</span>
           <PaymentFlag order={order} />
         </span>
       </p>

@@ -1,8 +1,10 @@
 import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
+import { nobodyWords, STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import { dueWords, ORDER_STATUS_WORDS, paymentWords, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { asLine, asLines, formatAmount } from './invoice-text.ts';
@@ -42,16 +44,13 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
   const moment = (at: string) => momentInKuwait(Date.parse(at), lang);
   const { orderNumber: number, paymentStatus } = invoice;
   const sums = sumWords(invoice);
-  const document = { heading: INVOICE_LABELS.invoice, number, labels: INVOICE_LABELS };
+  const document = { heading: INVOICE_LABELS.invoice, number, labels: labelsOf(invoice) };
   return {
     ...commonSheet(invoice, invoice.orderItems, document, lang),
     placedAt: moment(invoice.createdAt),
     promised: invoice.arrivesOn && pair(dueWords(invoice.arrivesOn)),
     area: pair(invoice.areaName),
-    address: addressParts(invoice.address ?? {}).map(({ words, value }) => ({
-      label: words && words[lang],
-      value: asLine(value),
-    })),
+    address: addressOf(invoice, lang),
     notes: asLines(invoice.notes ?? ''),
     gift: invoice.gift ? { words: pair(GIFT_WORDS.free), note: asLines(invoice.gift.note ?? '') } : null,
     productsTotal: formatAmount(invoice.productsTotal),
@@ -78,4 +77,15 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     status: pair(ORDER_STATUS_WORDS[invoice.status]),
     history: invoice.history.map((step) => ({ words: pair(ORDER_STATUS_WORDS[step.to]), at: moment(step.at) })),
   };
+}
+
+function labelsOf({ stall }: InvoiceView): Record<keyof typeof INVOICE_LABELS, LocalizedText> {
+  if (!stall) return INVOICE_LABELS;
+  return { ...INVOICE_LABELS, address: STALL_WORDS.soldAt, erasedPerson: nobodyWords(stall) };
+}
+
+function addressOf({ stall, address }: InvoiceView, lang: Language): InvoiceSheet['address'] {
+  if (stall)
+    return [stall.name, STALL_WORDS[stall.handover][lang]].map((text) => ({ label: null, value: asLine(text) }));
+  return addressParts(address ?? {}).map(({ words, value }) => ({ label: words && words[lang], value: asLine(value) }));
 }

@@ -29,7 +29,7 @@ import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-
 import { linesToPack, piecesToPack, piecesToPackByLine } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { isOutdated } from '../../../../domain/ordering/papers/prints.ts';
 import { arrivalView } from '../../store/arrival.view.ts';
-import { orderView } from '../orders/order.views.ts';
+import { orderView, stallView } from '../orders/order.views.ts';
 
 export function officeOrdersAnswer({
   orders,
@@ -50,6 +50,7 @@ export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow 
     email,
     phone,
     areaName: areaName(order),
+    ...stallView(order),
     status: order.status,
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,

@@ -1,4 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
@@ -68,7 +69,8 @@ function mapOf({ mapUrl, address: { location } }: Order['delivery']): string {
   return mapUrl || (location ? pinUrl(location) : '');
 }
 
-function addressOf({ delivery: { address } }: Order, language: Language): string {
+function addressOf({ delivery: { address, stall } }: Order, language: Language): string {
+  if (stall) return [stall.name, STALL_WORDS[stall.handover][language]].join(LIST_COMMA[language]);
   return addressParts(address)
     .map(({ value, words }) => (words ? `${words[language]} ${value}` : value))
     .join(LIST_COMMA[language]);

@@ -87,7 +87,7 @@ function commonView(
   order: Order,
   arrivesOn: KuwaitDay | null,
 ): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes' | 'reviewableUntil'> {
-  const { fullName, phone, gift, stall } = order.delivery;
+  const { fullName, phone, gift } = order.delivery;
   return {
     orderNumber: order.number,
     status: order.status,
@@ -97,11 +97,16 @@ function commonView(
     fullName,
     phone,
     ...(gift && { gift: { wrap: true, ...gift } }),
-    ...(stall && { stall: { name: stall.name, handover: stall.handover } }),
+    ...stallView(order),
     ...linesAndAmounts(order),
     arrivesOn: arrivesOn && arrivalView(arrivesOn),
     history: history(order),
   };
+}
+
+/** The stall that has sold the order, if one has. */
+export function stallView({ delivery: { stall } }: Order): Pick<OrderView, 'stall'> {
+  return stall ? { stall: { name: stall.name, handover: stall.handover } } : {};
 }
 
 /** Fields that a masked invoice does not contain. */

@@ -1,4 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import { INVOICE_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { Language } from '../../../../domain/localized-text.ts';
@@ -47,12 +48,14 @@ export const PARCEL_WORDS = {
 const UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
 
 export function parcelOf(order: Order, lang: Language): Parcel {
-  const { fullName, phone, address } = order.delivery;
+  const { fullName, phone, address, stall } = order.delivery;
   return {
     number: order.number,
     area: pairingIn(lang)(areaName(order)),
     recipient: hasPerson(order) ? { name: asLine(fullName), phone: formatPhone(phone) } : null,
-    address: addressParts(address).map(({ words, value }) => ({ label: words && words[lang], value: asLine(value) })),
+    address: stall
+      ? [{ label: null, value: asLine(STALL_WORDS[stall.handover][lang]) }]
+      : addressParts(address).map(({ words, value }) => ({ label: words && words[lang], value: asLine(value) })),
     pieces: String(piecesToPack(order)),
     payment: paymentOf(order, lang),
   };

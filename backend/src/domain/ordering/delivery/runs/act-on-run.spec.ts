@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { stallId } from '../../../ids.ts';
 import { fils } from '../../../money.ts';
 import { pay } from '../../money/money.fixture.ts';
 import type { MoneyEntry } from '../../money/money-entry.ts';
@@ -13,12 +14,14 @@ import { cashOf, ordersHeldBy } from './run.ts';
 const CASH = { method: 'cash', reference: '', note: '' } as const;
 
 describe('a run that is planned', () => {
-  test('takes ready orders only, and none that is on another run', () => {
+  test('takes ready orders only, and none that is on another run or fetched at the shop', () => {
     const [one, other] = [ready(), ready({ status: 'processing' })];
     expect(new Shop([one, other]).plan()).toBe('not-ready');
     const shop = new Shop([one]);
     shop.elsewhere.add(one.id);
     expect(shop.plan()).toBe('not-ready');
+    const stall = { id: stallId('fair'), name: 'Fair', handover: 'fetched' } as const;
+    expect(new Shop([{ ...one, delivery: { ...one.delivery, stall } }]).plan()).toBe('not-ready');
   });
 
   test('can be changed and discarded, and holds its orders until then', () => {

@@ -10,7 +10,7 @@ import type { OrderChange } from '../../transitions.ts';
 import { followOrder, withStop } from './follow-order.ts';
 import { moneyReturned, moneyTaken } from './money-at-door.ts';
 import type { MoneyAtDoor } from './money-at-door.ts';
-import { cashOf, isOpenRun, MOST_OPEN_RUNS, newStop } from './run.ts';
+import { cashOf, isOpenRun, isToBring, MOST_OPEN_RUNS, newStop } from './run.ts';
 import type { DeliveryRun, Stop } from './run.ts';
 
 export type Visit = (typeof VISITS)[number];
@@ -111,7 +111,10 @@ function plan(
   if (run ? run.state !== 'planned' : open >= MOST_OPEN_RUNS) return { kind: 'wrong-state' };
   const unique = [...new Set(wanted)];
   if (unique.length === 0 || unique.length > MOST_STOPS) throw new RangeError(`a run has 1 to ${MOST_STOPS} orders`);
-  const refused = unique.filter((one) => orders.get(one)?.status !== 'ready' || elsewhere.has(one));
+  const refused = unique.filter((one) => {
+    const order = orders.get(one);
+    return !order || !isToBring(order) || elsewhere.has(one);
+  });
   if (refused.length > 0) return { kind: 'not-ready', orders: refused };
   const stops = unique.flatMap((one): Stop[] => {
     const order = orders.get(one);

@@ -2,6 +2,7 @@ import type { RUN_STATES, STOP_STATES } from '@fyonka/api-contract/values/orderi
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
 import { fils, NOTHING, sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
+import type { Order } from '../../order.ts';
 import type { OrderNumber } from '../../order-number.ts';
 
 /** Drivers are read as a whole, so their number is bounded. */
@@ -60,6 +61,11 @@ export interface DeliveryRun {
 
 /** Most runs that are open at once, so that the list of open ones is bounded. */
 export const MOST_OPEN_RUNS = 50;
+
+/** Whether a run can take the order along: it is ready, and nobody fetches it. */
+export function isToBring({ status, delivery }: Pick<Order, 'status' | 'delivery'>): boolean {
+  return status === 'ready' && delivery.stall === undefined;
+}
 
 export function isOpenRun({ state }: Pick<DeliveryRun, 'state'>): boolean {
   return state === 'planned' || state === 'out';

@@ -8,6 +8,7 @@ import { ATTEMPT_STATES } from '../../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import { OrderStatusChange, OrderView } from '../../ordering.ts';
+import type { OrderStall } from '../../orders/stall.ts';
 import type { OrderPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../../ordering.ts';
 import type { DeclineReason, Gateway } from '../../payments.ts';
 import type { PrintMark } from '../fulfilment/prints.ts';
@@ -65,6 +66,7 @@ export const OfficeOrderRow = Type.Object(
     email: Type.String(),
     phone: Type.String(),
     areaName: reference<LocalizedText>('LocalizedText'),
+    stall: Type.Optional(reference<OrderStall>('OrderStall', 'That sold it; left out: it is delivered')),
     status: reference<OrderStatus>('OrderStatus'),
     paymentStatus: reference<PaymentStatus>('PaymentStatus'),
     paymentMethod: nullable(reference<OrderPaymentMethod>('OrderPaymentMethod'), 'Null until one is chosen'),
@@ -82,7 +84,7 @@ export const OfficeOrderRow = Type.Object(
   },
   {
     description:
-      'An order as a list of the office shows it; name, e-mail and phone are empty once its person was taken out',
+      'An order as a list of the office shows it; name, e-mail and phone are empty once its person was taken out, and for what was taken along at a stall',
   },
 );
 export interface OfficeOrderRow extends Static<typeof OfficeOrderRow> {}
