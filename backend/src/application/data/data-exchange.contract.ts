@@ -63,6 +63,9 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
         const outcome = await copy(dataOf(source), target);
         expect(outcome).toMatchObject({ kind: 'copied', resumedAt: 0 });
         expect(await shopAnswers(target, shop)).toEqual(await shopAnswers(source, shop));
+        // One that was withdrawn since a backup would be open again.
+        const invited = ({ invitations }: Storage) => invitations.open(NOON);
+        expect([await invited(source), await invited(target)]).toMatchObject([[{ name: 'أمنة' }], []]);
         expect(await target.pictureFiles.load(UPLOADED)).toEqual({
           webp: Buffer.from(PICTURE.webp),
           avif: new Map([...PICTURE.avif].map(([width, bytes]) => [width, Buffer.from(bytes)])),

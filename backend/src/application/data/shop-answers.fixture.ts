@@ -4,6 +4,9 @@ import { browseProducts } from '../../testing/search.fixture.ts';
 import { WHOLE_CATALOGUE } from '../catalog/editing/editing.fixture.ts';
 import { listed } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
+import { FAIR } from '../../domain/ordering/stalls/stall.fixture.ts';
+import { markdownId } from '../../domain/ids.ts';
+import { SALEM } from './whole-people.fixture.ts';
 import { CLIP, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
 import type { WholeShop } from './whole-shop.fixture.ts';
 
@@ -39,9 +42,17 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     money: await storage.moneyBooks.ofMonth(kuwaitMonthOf(NOON)),
     cash: await storage.moneyBooks.cashOf(kuwaitDayOf(NOON)),
     refunds: await Promise.all(orders.map(({ number }) => storage.refunds.ofOrder(number))),
+    returns: await storage.returns.ofOrders(orders.map(({ number }) => number)),
+    returnsOfMonth: await storage.returns.settledIn(kuwaitMonthOf(NOON)),
+    stalls: await storage.stalls.list(null, page),
+    stallSales: await storage.stalls.sales(FAIR, page),
+    runs: await storage.deliveryRuns.list(page),
+    drivers: await storage.drivers.list(),
     dueRefunds: await storage.refunds.due(NOON * 2, 100),
     fees: await storage.settlements.ofMonth(kuwaitMonthOf(NOON)),
     bundles: await storage.bundles.list(),
+    markdowns: await storage.markdowns.list(page),
+    marked: await storage.markdowns.prices(markdownId('eid'), null, 100),
     coupons: await storage.coupons.list(page),
     couponUses: await storage.coupons.ofMonth(kuwaitMonthOf(NOON)),
     findings: await storage.findings.list(100),
@@ -63,7 +74,8 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     users: await storage.users.list(['هدى'], page),
     accounts: await Promise.all([noura, huda].map((id) => storage.accounts.find(id))),
     administrators: await storage.accounts.administrators(),
-    sessions: await storage.sessions.of(noura, NOON),
+    office: await storage.administrators.list(),
+    sessions: await Promise.all([noura, SALEM].map((id) => storage.sessions.of(id, NOON))),
     passkeys: await storage.passkeys.of(huda),
     alerts: await storage.alerts.people(),
     pushDevices: await storage.pushDevices.of(huda),

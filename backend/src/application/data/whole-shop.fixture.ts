@@ -4,11 +4,8 @@ import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
 import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
-import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
-import { accountId, driverId, markdownId, paymentAttemptId, returnId, reviewId, runId } from '../../domain/ids.ts';
+import { driverId, markdownId, paymentAttemptId, refundId, returnId, reviewId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
-import { aPushDevice } from '../../domain/office/push/push.fixture.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { anOrder, areaNow, NOON, withName } from '../../domain/ordering/order.fixture.ts';
@@ -19,11 +16,12 @@ import type { Order, OrderLine, OrderStatus } from '../../domain/ordering/order.
 import { aSale, enterFair, FAIR, FETCHED, take } from '../../domain/ordering/stalls/stall.fixture.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
-import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '../identity/identity.fixture.ts';
+import { anAccount, anEntry } from '../identity/identity.fixture.ts';
 import { aBackInStockRequest, anUnconfirmedRequest, received } from '../catalog/back-in-stock/back-in-stock.fixture.ts';
 import type { MadePicture } from '../catalog/pictures/ports.ts';
 import { aStart } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
+import { by, fillAccounts, RUN, SALEM } from './whole-people.fixture.ts';
 import { fillMoney } from './whole-money.fixture.ts';
 
 // A shop with records of every kind, made by the calls that make them in a running shop.
@@ -81,47 +79,14 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
     state: 'running',
   } as const;
   await storage.markdowns.create(markdown, [CLIP.id], by(huda));
+  const marked = { productId: CLIP.id, markdownId: markdown.id, was: CLIP.price, price: fils(1400), isReduced: true };
+  await storage.markdowns.note(marked);
   const request = { key: 'of huda', fingerprint: 'the coupon of Eid' };
   await storage.coupons.create(EID, { ...by(huda), editor: { ...by(huda).editor, request } });
   await storage.coupons.change({ ...EID, mostUsesEach: 2 }, 1, by(huda));
   const orders = await fillOrders(storage, noura, huda);
   return { orders, noura, huda };
 }
-
-async function fillAccounts(storage: Storage): Promise<Pick<WholeShop, 'noura' | 'huda'>> {
-  const { id: noura } = await anAccount(storage, 'Noura@example.com');
-  const huda = accountId('huda');
-  const appointed = {
-    id: huda,
-    email: 'huda@example.com',
-    passwordHash: null,
-    actor: 'command-line',
-    at: NOON,
-  } as const;
-  await storage.accounts.makeAdministrator(appointed);
-  await storage.accounts.updateProfile({ fullName: 'هدى', phone: '55667788' }, anEntry(huda, 'profile-changed'));
-  await aSession(storage, noura);
-  await storage.passkeys.add(aPasskey({ owner: huda }), { audit: anEntry(huda, 'passkey-added'), language: 'ar' });
-  const children = [{ name: 'لولوة', level: 'primary', color: 'white' }] as const;
-  await storage.families.change(noura, { kind: 'replace', children, version: 0 }, NOON);
-  const { address } = anOrder([[CLIP, 1]]).delivery;
-  await storage.addressBooks.replace(noura, [{ name: 'بيتنا', address }], 0, NOON);
-  await storage.keptCards.await({ id: paymentAttemptId('kept'), accountId: noura, gateway: 'tap', at: NOON });
-  const card = { customer: 'cus_1', card: 'card_1', brand: 'VISA', lastFour: '1111', expires: '2031-04' };
-  await storage.keptCards.keep(paymentAttemptId('kept'), card, NOON);
-  const choices = { mail: ['order-paid'], push: ['low-stock'], quiet: { from: '22:00', until: '07:00' } } as const;
-  await storage.alerts.choose(huda, { ...NO_ALERTS, ...choices });
-  await storage.pushDevices.add(aPushDevice('phone', { accountId: huda }));
-  await storage.emailProofs.request(aCodeRequest({ email: 'dana@example.com' }));
-  await aTicket(storage, { email: 'lulwa@example.com' });
-  await storage.emailProofs.request(aCodeRequest({ purpose: 'reset', linkDigest: 'of a link' }));
-  await storage.attemptCounts.take([aCountKey()], NOON);
-  const gone = await anAccount(storage, 'gone@example.com');
-  await storage.erasure.eraseAccount({ audit: anEntry(gone.id, 'erased'), forgives: [] });
-  return { noura, huda };
-}
-
-const by = (account: AccountId) => ({ editor: { accountId: account, addressKey: 'office' }, at: NOON + 1000 });
 
 async function fillStore(storage: Storage, editor: AccountId): Promise<void> {
   const settings = { ...editableSettings(BLANK_SETTINGS), phone: '+965 2200 1234' };
@@ -232,6 +197,9 @@ async function giveBack({ returns }: Storage, { number }: Order, editor: Account
   await returns.addPhoto(number, id, UPLOADED);
   const result = await returns.decide(number, id, { kind: 'receive', restocked: [0] }, by(editor).editor, NOON + 4000);
   if (result?.kind !== 'changed') throw new Error('the pieces of the return are not back');
+  const settlement = { id: refundId('of the return'), by: editor, at: NOON + 5000, reason: 'Its thread is open' };
+  const refunded = await returns.refund(number, id, { ...settlement, deliveryFee: false }, by(editor));
+  if (refunded?.kind !== 'settled') throw new Error('the return is not refunded');
 }
 
 /** A driver with a planned run, and the mark that a label was printed. */
@@ -239,9 +207,9 @@ async function fillRuns(storage: Storage, placed: readonly Order[], editor: Acco
   const listed = await storage.officeOrders.listed(placed.map(({ id }) => id));
   const orders = listed.filter(({ order }) => order.status === 'ready').map(({ order }) => order.id);
   const driver = driverId('salem');
-  const salem = { id: driver, name: 'سالم', phone: '55667788', isActive: true, account: accountId('salem') };
+  const salem = { id: driver, name: 'سالم', phone: '55667788', isActive: true, account: SALEM };
   await storage.drivers.save(salem, by(editor));
-  await storage.deliveryRuns.act({ kind: 'plan', run: runId('run'), driver, orders }, by(editor));
+  await storage.deliveryRuns.act({ kind: 'plan', run: RUN, driver, orders }, by(editor));
   await storage.officeOrders.markPrinted({ ids: orders, kind: 'label', isPrinted: true, by: editor, at: NOON });
 }
 
@@ -252,6 +220,11 @@ async function fillStall(storage: Storage, editor: AccountId): Promise<Order> {
   const sale = aSale(1, [[CLIP, 1]], FETCHED);
   const sold = await storage.stalls.act({ kind: 'sell', stall: FAIR, sale }, by(editor));
   if (sold.kind !== 'done' || !sold.placed) throw new Error(`nothing was sold at the stall: ${sold.kind}`);
+  await storage.stalls.act(
+    { kind: 'close', stall: FAIR, left: new Map([[CLIP.id, 0]]), note: 'One is lost' },
+    by(editor),
+  );
+  await storage.stalls.act({ kind: 'count', stall: FAIR, counted: fils(1), note: 'Some is lost' }, by(editor));
   return sold.placed.after;
 }
 

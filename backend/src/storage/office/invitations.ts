@@ -27,7 +27,7 @@ const INVITATIONS: Collection<Invitation, 'invitation_digest' | 'invitation_expi
     invitation_expiry: { by: ['expiresAt'] },
   },
   ends: { by: 'invitation_expiry', after: 0 },
-  // Whoever was invited to the shop that is copied is invited to the copy by its own people.
+  // One that was withdrawn since a backup would be open again.
   copy: 'passing',
 };
 
