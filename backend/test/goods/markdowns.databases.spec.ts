@@ -32,16 +32,17 @@ const shown = async () => read<ProductView>(await shop.get(`/api/products/${SOLD
 test('a markdown is previewed, begins, is bought at the lowered price, and gives the price back', async () => {
   const { price } = await shown();
   const scope = { percent: 50, products: [SOLD_FREELY] };
+  const until = new Date(Date.now() + 3_600_000).toISOString();
   const preview = await read<MarkdownPreviewAnswer>(await call('POST', 'markdown-previews', scope), 200);
   expect(preview).toMatchObject({ count: 1, taken: 0, examples: [{ _id: SOLD_FREELY, price }] });
   const newPrice = preview.examples[0]?.newPrice ?? 0;
   expect(newPrice).toBeLessThan(price);
 
-  const made = await call('POST', 'markdowns', { name: 'Eid', ...scope });
+  const made = await call('POST', 'markdowns', { name: 'Eid', until, ...scope });
   const { markdown } = await read<MarkdownAnswer>(made, 201);
-  expect(markdown).toMatchObject({ state: 'planned', products: 1, until: null });
+  expect(markdown).toMatchObject({ state: 'planned', products: 1, until });
   await run();
-  expect(await shown()).toMatchObject({ price: newPrice, priceBeforeDiscount: price });
+  expect(await shown()).toMatchObject({ price: newPrice, priceBeforeDiscount: price, priceUntil: until });
   const { order } = await read<{ order: { productsTotal: number } }>(
     await shop.post('/api/orders', anOrder({ orderItems: [{ productId: SOLD_FREELY, quantity: 1 }] })),
     201,

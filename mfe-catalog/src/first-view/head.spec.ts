@@ -141,6 +141,12 @@ test('the struck-through price stands beside what is asked, and there is none wi
   expect(offerOf(BOW)).not.toHaveProperty('priceSpecification');
 });
 
+test('a price that is lowered for a time is valid until then', () => {
+  const priceUntil = '2026-12-24T20:59:59.000Z';
+  const sold = product('bow', { price: 1.75, priceBeforeDiscount: 2.5, priceUntil });
+  expect(offerOf(sold)).toMatchObject({ priceValidUntil: priceUntil });
+});
+
 test('a product of another maker has its brand', () => {
   const brand = { key: 'brand', name: { en: 'Brand', ar: 'الماركة' }, values: ['other'], number: null, unit: null };
   const [data] = headOfProduct(

@@ -69,7 +69,7 @@ export function productObject(product: ProductView, { path, language, reviews, .
       price: product.price.toFixed(2),
       priceCurrency: CURRENCY,
       ...formerPrice(product),
-      priceValidUntil: endOfNextYear(),
+      priceValidUntil: product.priceUntil ?? endOfNextYear(),
       itemCondition: `${CONTEXT}/NewCondition`,
       availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       shippingDetails: shipping(product, terms, language),
@@ -134,7 +134,7 @@ function formerPrice({ priceBeforeDiscount }: ProductView): object {
   };
 }
 
-/** Prices of the shop have no end. Search engines want one, and shops without ends give this one. */
+/** Most prices have no end. Search engines want one, and shops without ends give this one. */
 function endOfNextYear(): string {
   return `${new Date().getFullYear() + 1}-12-31`;
 }

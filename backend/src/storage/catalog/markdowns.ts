@@ -3,8 +3,9 @@ import type { EditOutcome } from '../../application/catalog/editing/editing-port
 import type { ListPage } from '../../application/list-page.ts';
 import { Markdowns } from '../../application/catalog/markdowns/ports.ts';
 import type { OfficeMarkdown } from '../../application/catalog/markdowns/ports.ts';
-import { markdownRecord, MOST_OPEN_MARKDOWNS } from '../../domain/catalog/markdowns/markdown.ts';
+import { markdownRecord, MOST_OPEN_MARKDOWNS, unmarked } from '../../domain/catalog/markdowns/markdown.ts';
 import type { Markdown, MarkedPrice } from '../../domain/catalog/markdowns/markdown.ts';
+import type { Product } from '../../domain/catalog/product.ts';
 import type { Authorship } from '../../domain/history.ts';
 import type { MarkdownId, ProductId } from '../../domain/ids.ts';
 import { change, create, EDITED, erase, viewsOf } from '../edited-things.ts';
@@ -100,6 +101,13 @@ export class StoredMarkdowns extends Markdowns {
     return new Set(rows.map(({ id }) => id));
   }
 
+  endOf(product: ProductId): Promise<number | null> {
+    return this.store.read(function* () {
+      const price = yield* get(PRICES, product);
+      return price?.isReduced ? ((yield* get(MARKDOWNS, price.markdownId))?.until ?? null) : null;
+    });
+  }
+
   create(
     markdown: Omit<Markdown, 'products'>,
     products: readonly ProductId[],
@@ -148,7 +156,7 @@ export class StoredMarkdowns extends Markdowns {
   async prices(id: MarkdownId, isReduced: false | null, most: number): Promise<readonly MarkedPrice[]> {
     const equal = { markdownId: id, ...(isReduced === false && { isReduced }) };
     const rows = await this.store.read(() => list(PRICES, 'markedPrices_of_markdown', { equal, limit: most }));
-    return rows.map(({ id: productId, ...price }) => ({ productId, ...price }));
+    return rows.map(priceOf);
   }
 
   async note({ productId, ...price }: MarkedPrice): Promise<void> {
@@ -158,6 +166,27 @@ export class StoredMarkdowns extends Markdowns {
   async forget(product: ProductId): Promise<void> {
     await this.store.write(() => remove(PRICES, product));
   }
+}
+
+/**
+ * Takes products that are deleted out of their markdowns, so that they come out of the trash at their own price, whenever
+ * that is. Part of the transaction that deletes them.
+ */
+export function* leaveMarkdowns<Deleted extends Product>(products: readonly Deleted[]): Work<readonly Deleted[]> {
+  const rows = yield* many(
+    PRICES,
+    products.map(({ id }) => id),
+  );
+  yield* remove(PRICES, ...rows.map(({ id }) => id));
+  const marked = new Map(rows.map((row) => [row.id, priceOf(row)]));
+  return products.map((product) => {
+    const price = marked.get(product.id);
+    return price ? unmarked(product, price) : product;
+  });
+}
+
+function priceOf({ id: productId, ...price }: StoredPrice): MarkedPrice {
+  return { productId, ...price };
 }
 
 function* makeRoom(by: Authorship): Work<void> {

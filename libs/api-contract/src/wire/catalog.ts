@@ -9,7 +9,7 @@ import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
 import type { DesignChoicesView, PieceChoiceView } from './goods/pieces.ts';
 import type { IntentView, MissingWordsView } from './goods/read-search.ts';
 import type { LocalizedText } from './localized-text.ts';
-import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, whole } from './schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, whole, time } from './schema.ts';
 
 export { LocalizedText } from './localized-text.ts';
 
@@ -134,6 +134,9 @@ export const ProductView = Type.Object({
   price: kd('at most two decimals'),
   priceBeforeDiscount: nullable(kd('greater than `price`'), 'Null without a discount'),
   hasDiscount: Type.Boolean(),
+  priceUntil: Type.Optional(
+    time('When the lowered price ends; only in the answer about one product, where that is known'),
+  ),
   stockQuantity: nullable(Type.Integer({ description: 'Pieces' }), 'Null: stock is not tracked'),
   inStock: Type.Boolean({
     description: 'Available and not sold out: the one flag that decides whether the product can be bought',

@@ -17,6 +17,7 @@ import { BrowseProducts } from '../../../application/catalog/browse-products.ts'
 import { ReadBestSellers } from '../../../application/catalog/read-best-sellers.ts';
 import { OfferFilters } from '../../../application/catalog/offer-filters.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
+import { Markdowns } from '../../../application/catalog/markdowns/ports.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type { AttributeFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -47,6 +48,7 @@ export class CatalogController {
     private readonly browseProducts: BrowseProducts,
     private readonly offerFilters: OfferFilters,
     private readonly readBestSellers: ReadBestSellers,
+    private readonly markdowns: Markdowns,
     private readonly settings: StoreSettings,
   ) {}
 
@@ -96,7 +98,9 @@ export class CatalogController {
     const reading = this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
     const [found, settings] = await Promise.all([reading, this.settings.read()]);
     const product = foundOrFail(found, 'PRODUCT_NOT_FOUND');
-    return productAnswer(product, await this.catalogue.otherPieces(product), shownToShoppers(settings));
+    const until = product.priceBeforeDiscount === null ? null : await this.markdowns.endOf(product.id);
+    const answer = productAnswer(product, await this.catalogue.otherPieces(product), shownToShoppers(settings));
+    return { ...answer, ...(until !== null && { priceUntil: new Date(until).toISOString() }) };
   }
 
   @Handles('GET /api/colors')

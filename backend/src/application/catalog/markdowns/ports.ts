@@ -25,6 +25,9 @@ export abstract class Markdowns {
   /** Those of the products that are in a markdown which is not over. */
   abstract taken(products: readonly ProductId[]): Promise<ReadonlySet<ProductId>>;
 
+  /** Until when the product has its lowered price, in milliseconds since 1970; null: it has none, or nobody knows. */
+  abstract endOf(product: ProductId): Promise<number | null>;
+
   /**
    * Stores it with those products that no other has. Refused when none is left, and beyond `MOST_OPEN_MARKDOWNS`.
    * @param markdown `products` is counted here

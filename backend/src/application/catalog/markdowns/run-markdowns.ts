@@ -1,4 +1,4 @@
-import { dueOf, hasMarkedPrice, markedDown } from '../../../domain/catalog/markdowns/markdown.ts';
+import { dueOf, hasMarkedPrice, markedDown, unmarked } from '../../../domain/catalog/markdowns/markdown.ts';
 import type { Markdown, MarkedPrice } from '../../../domain/catalog/markdowns/markdown.ts';
 import { SHOP_ITSELF } from '../../../domain/history.ts';
 import type { Fils } from '../../../domain/money.ts';
@@ -68,8 +68,9 @@ export class RunMarkdowns {
 
   private async restore(marked: MarkedPrice): Promise<boolean> {
     const found = await this.catalogue.findProduct(marked.productId);
-    if (found && marked.was !== null && hasMarkedPrice(found.product, marked)) {
-      const outcome = await this.changePrice(found, marked.was, null);
+    const own = found && unmarked(found.product, marked);
+    if (own && own !== found.product) {
+      const outcome = await this.changePrice(found, own.price, null);
       if (outcome === 'conflict') return false;
     }
     return this.leaveOut(marked);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { SHOP_ITSELF } from '../../../domain/history.ts';
-import { categoryId, productId } from '../../../domain/ids.ts';
+import { categoryId, markdownId, productId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import { searchPlanner } from '../../../testing/search.fixture.ts';
@@ -55,6 +56,27 @@ export function productTrashContract(open: OpenStorage): void {
         ],
       });
       expect(await storage.productTrash.list({ page: 2, limit: 1 })).toMatchObject({ products: [{ product: clip }] });
+    });
+
+    test('takes a product out of its markdown, so that it comes back at its own price', async () => {
+      const storage = await opened();
+      const eid = {
+        id: markdownId('eid'),
+        name: 'Eid',
+        percent: 20,
+        from: NOON,
+        until: null,
+        state: 'planned',
+      } as const;
+      await storage.markdowns.create(eid, [bow.id, clip.id], by(FORMER));
+      const lowered = { price: fils(1400), priceBeforeDiscount: bow.price };
+      await storage.productEditing.change(bow.id, { change: lowered }, by(FORMER, 1));
+      const marked = { productId: bow.id, markdownId: eid.id, was: bow.price, price: fils(1400), isReduced: true };
+      await storage.markdowns.note(marked);
+      await storage.productEditing.delete(bow.id, by(FORMER, 2));
+      expect(await storage.markdowns.taken([bow.id, clip.id])).toEqual(new Set([clip.id]));
+      const back = { price: bow.price, priceBeforeDiscount: null };
+      expect(await restore(storage)).toMatchObject({ restored: { product: back } });
     });
 
     test('gives a product back: hidden, found by its words, with its movements, and with its place in its lists', async () => {

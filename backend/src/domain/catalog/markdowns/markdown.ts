@@ -54,6 +54,12 @@ export function hasMarkedPrice({ price, priceBeforeDiscount }: Priced, marked: M
   return marked.price !== null && price === marked.price && priceBeforeDiscount === marked.was;
 }
 
+/** The product with the price that it had before, which stays where somebody has changed it. */
+export function unmarked<Kind extends Priced>(product: Kind, marked: MarkedPrice): Kind {
+  if (marked.was === null || !hasMarkedPrice(product, marked)) return product;
+  return { ...product, price: marked.was, priceBeforeDiscount: null };
+}
+
 /** What is to be done at a moment. */
 export function dueOf({ from, until }: Markdown, now: number): 'wait' | 'reduce' | 'restore' {
   if (until !== null && until <= now) return 'restore';

@@ -1,8 +1,11 @@
 import { trashed } from '../../../../domain/catalog/trash/trash.ts';
 import type { TrashedProduct } from '../../../../domain/catalog/trash/trash.ts';
 import type { Authorship } from '../../../../domain/history.ts';
+import { productId } from '../../../../domain/ids.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
+import { leaveMarkdowns } from '../../../../storage/catalog/markdowns.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
+import { inside } from '../../documents/verbs.ts';
 import type { TrashedProductDocument } from '../../schema/catalogue.ts';
 import { productFrom } from '../product-documents.ts';
 import type { ReadProduct } from '../product-documents.ts';
@@ -24,9 +27,11 @@ export async function trashProducts(
     .collection('categories')
     .findOne({ _id: categoryId }, { session, projection: { name: 1 } });
   if (!category) throw new Error(`products are in the category ${categoryId}, which does not exist`);
+  const products = await inside(tx, leaveMarkdowns(stored.map(productFrom)));
+  const own = new Map(products.map((product) => [product.id, product]));
   const documents = stored.map((document): TrashedProductDocument => ({
     _id: document._id,
-    product: trashed(productFrom(document)),
+    product: trashed(own.get(productId(document._id)) ?? productFrom(document)),
     categoryName: category.name,
     version: document.version + 1,
     createdAt: document.createdAt,

@@ -5,6 +5,8 @@ import { trashed } from '../../../../domain/catalog/trash/trash.ts';
 import type { TrashedProduct } from '../../../../domain/catalog/trash/trash.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { leaveMarkdowns } from '../../../../storage/catalog/markdowns.ts';
+import { SqliteStore } from '../../documents/sqlite-store.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
 export type TrashRow = {
@@ -39,7 +41,8 @@ export function isTrashed(db: SqliteDatabase, id: ProductId): boolean {
 /** Puts a product into the trash. Call it before the product itself is deleted, so that its pictures are always used. */
 export function trashProduct(db: SqliteDatabase, { product, version, createdAt }: OfficeProduct, at: number): void {
   const categoryName = nameOfCategory(db, product);
-  insertTrashed(db, { product: trashed(product), categoryName, version: version + 1, createdAt, deletedAt: at });
+  const [own = product] = new SqliteStore(db).inside(leaveMarkdowns([product]));
+  insertTrashed(db, { product: trashed(own), categoryName, version: version + 1, createdAt, deletedAt: at });
 }
 
 /**
