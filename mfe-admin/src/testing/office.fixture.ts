@@ -6,7 +6,6 @@ import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, Route } from '@fyonka/testing/fake-api';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { tokenOf } from '@fyonka/testing/session';
-import { officeProduct } from './goods.ts';
 
 export const EMAIL = 'noura@example.com';
 /** An administrator whose account was made today: after a week the office begins to remind her. */
@@ -36,7 +35,6 @@ export function anOffice(routes: Record<string, Route> = {}): FakeApi {
     'GET /api/admin/reviews': { reviews: [], waiting: 0, total: 0, page: 1, limit: 1 },
     // A shop whose first days are over.
     'GET /api/admin/alerts': { kinds: [], choices: { mail: ['order-placed'], push: [] }, devices: [] },
-    'GET /api/admin/products': { products: [officeProduct('bow', { changedBy: EMAIL })], total: 1, page: 1, limit: 1 },
     ...routes,
   });
 }
@@ -96,5 +94,5 @@ export const TODAY: TodayAnswer = {
   phones: 212,
   accounts: 96,
   textsToMake: 14,
-  setUp: { hasPhone: true, hasProducts: true, hasDeliveryPromise: true, hasAreas: true, hasBackup: true },
+  setUp: { hasPhone: true, hasOwnProduct: true, hasDeliveryPromise: true, hasAreas: true, hasBackup: true },
 };

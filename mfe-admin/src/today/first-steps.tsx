@@ -9,10 +9,10 @@ import { persistentStore } from '@fyonka/shop-bridge/local-storage';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useStore } from '@fyonka/ui/use-store';
 import { officePath } from '../pages.ts';
+import { Command } from '../parts/command.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -45,7 +45,6 @@ export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
   const left = new Set(useStore(notNeeded).split(','));
   const payments = useAnswer(paymentMethodsPath()).answer;
   const alerts = useOwnAnswer(pathTo('GET /api/admin/alerts')).answer;
-  const newest = useOwnAnswer(pathTo('GET /api/admin/products', { query: { limit: 1 } })).answer;
   const steps: readonly Step[] = [
     { name: 'stepPhone', isDone: done.hasPhone, href: officePath('/admin/settings/shop') },
     { name: 'stepDelivery', isDone: done.hasDeliveryPromise, href: officePath('/admin/settings/shop') },
@@ -55,15 +54,11 @@ export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
       isDone: payments && !payments.isTest && payments.methods.length > 0,
       href: officePath('/admin/settings/payments'),
     },
-    {
-      name: 'stepProducts',
-      // Nobody has changed a product of the demonstration.
-      isDone: newest && newest.products.some(({ changedBy }) => changedBy !== null),
-      href: officePath('/admin/products/new'),
-    },
+    { name: 'stepProducts', isDone: done.hasOwnProduct, href: officePath('/admin/products/new') },
     {
       name: 'stepAlerts',
-      isDone: alerts && (alerts.devices.length > 0 || alerts.choices.mail.length > 0),
+      // All are told of runs that they are given, without having chosen anything.
+      isDone: alerts && (alerts.devices.length > 0 || alerts.choices.mail.some((kind) => kind !== 'run-given')),
       href: officePath('/admin/alerts'),
     },
     { name: 'stepBackup', isDone: done.hasBackup },
@@ -89,7 +84,7 @@ export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
                       <>
                         {t(name)}{' '}
                         <code className={layout.small}>
-                          <Ltr>{BACKUP_COMMAND}</Ltr>
+                          <Command>{BACKUP_COMMAND}</Command>
                         </code>
                       </>
                     ) : (

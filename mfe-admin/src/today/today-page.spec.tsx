@@ -116,7 +116,7 @@ test('numbers that cannot be read can be tried again, and the orders show anyway
 
 const NOTHING_DONE = {
   hasPhone: false,
-  hasProducts: true,
+  hasOwnProduct: false,
   hasDeliveryPromise: true,
   hasAreas: false,
   hasBackup: false,
@@ -126,7 +126,7 @@ test('the first days show what makes the shop ready, ticked off by what it has',
   api.answer({
     'GET /api/admin/today': { ...TODAY, setUp: NOTHING_DONE },
     'GET /api/admin/orders': orderList([]),
-    'GET /api/admin/alerts': { choices: { mail: [], push: [] }, devices: [] },
+    'GET /api/admin/alerts': { choices: { mail: ['run-given'], push: ['run-given'] }, devices: [] },
     'GET /api/payments/methods': { ...PAYMENT_METHODS, isTest: true },
   });
   const visitor = openToday();
@@ -140,8 +140,9 @@ test('the first days show what makes the shop ready, ticked off by what it has',
     'href',
     '/admin/settings/payments',
   );
+  expect(steps.getByRole('link', { name: /product of your own/ })).toHaveAttribute('href', '/admin/products/new');
   expect(steps.getByText(/when you deliver/)).toHaveTextContent('(done)');
-  expect(steps.getByText('npm run data -- backup /backups')).toBeVisible();
+  expect(steps.getByText('/backups').closest('code')).toHaveTextContent('npm run data -- backup /backups');
   await visitor.click(steps.getByRole('button', { name: /Not needed Make the first backup/ }));
   expect(steps.queryByText(/first backup/)).toBeNull();
   expect(steps.getByRole('link', { name: /where you deliver/ })).toBeVisible();

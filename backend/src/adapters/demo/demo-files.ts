@@ -52,6 +52,8 @@ type BundleEntry = Omit<BundleForm, 'place'> & { readonly id: string };
 
 /** Reads the demonstration shop from `categories.json`, `products.json`, `bundles.json` and `settings.json` in a folder. */
 export class DemoFiles extends DemoShop {
+  private ids: Promise<ReadonlySet<ProductId>> | undefined;
+
   constructor(private readonly folder: string) {
     super();
   }
@@ -74,6 +76,14 @@ export class DemoFiles extends DemoShop {
       bundles: bundleEntries.map((entry, place) => bundleFrom({ ...entry, place }, byId)),
       settings,
     };
+  }
+
+  /** Read once: the files are those of the release. */
+  productIds(): Promise<ReadonlySet<ProductId>> {
+    this.ids ??= this.json<ProductEntry[]>('products.json').then(
+      (entries) => new Set(entries.flatMap(inAllSizes).map(({ id }) => productId(id))),
+    );
+    return this.ids;
   }
 
   private async json<Contents>(name: string): Promise<Contents> {

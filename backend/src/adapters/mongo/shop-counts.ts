@@ -1,5 +1,7 @@
 import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
+import { productId } from '../../domain/ids.ts';
+import type { ProductId } from '../../domain/ids.ts';
 import { dayNumberOf } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import { orderTally } from '../../domain/reporting/order-tally.ts';
@@ -19,14 +21,15 @@ export class MongoShopCounts extends ShopCounts {
   }
 
   async read(today: KuwaitDay, lowStockAt: number): Promise<Counts> {
-    const [orders, products, phones, accounts, textsToMake] = await Promise.all([
+    const [orders, products, phones, accounts, textsToMake, newestProduct] = await Promise.all([
       this.orders(today),
       this.products(lowStockAt),
       countedPhones(this.db),
       this.db.collection('accounts').countDocuments({}, { hint: '_id_' }),
       this.textsToMake(),
+      this.newestProduct(),
     ]);
-    return { ...orders, ...products, phones, accounts, textsToMake };
+    return { ...orders, ...products, phones, accounts, textsToMake, newestProduct };
   }
 
   /** The counters have some documents for each day. */
@@ -70,6 +73,13 @@ export class MongoShopCounts extends ShopCounts {
       visibleProducts: counted(true),
       hiddenProducts: counted(false),
     };
+  }
+
+  private async newestProduct(): Promise<ProductId | null> {
+    const found = await this.db
+      .collection('products')
+      .findOne({}, { sort: { seq: -1 }, projection: { _id: 1 }, hint: 'products_by_seq' });
+    return found && productId(found._id);
   }
 
   /** The counters have a document for each category and colour, a few dozen. */

@@ -1,5 +1,7 @@
 import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
+import { productId } from '../../domain/ids.ts';
+import type { ProductId } from '../../domain/ids.ts';
 import { dayNumberOf } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import { orderTally } from '../../domain/reporting/order-tally.ts';
@@ -24,6 +26,7 @@ export class SqliteShopCounts extends ShopCounts {
       phones: this.count('FROM order_groups'),
       accounts: this.count('FROM accounts'),
       textsToMake: this.textsToMake(),
+      newestProduct: this.newestProduct(),
     };
   }
 
@@ -59,6 +62,11 @@ export class SqliteShopCounts extends ShopCounts {
       listed,
     );
     return row?.total ?? 0;
+  }
+
+  private newestProduct(): ProductId | null {
+    const row = this.db.get<{ id: string }>('SELECT id FROM products ORDER BY seq DESC LIMIT 1');
+    return row ? productId(row.id) : null;
   }
 
   private textsToMake(): number {

@@ -141,6 +141,9 @@ export abstract class ShopFilling {
 /** Reads the content of the demonstration shop. */
 export abstract class DemoShop {
   abstract read(): Promise<ShopContents>;
+
+  /** The ids of its products. */
+  abstract productIds(): Promise<ReadonlySet<ProductId>>;
 }
 
 /** `stock`: only the stock of products has changed; `contents`: anything in catalogue or settings. */

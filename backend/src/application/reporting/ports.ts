@@ -1,3 +1,4 @@
+import type { ProductId } from '../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { Fils } from '../../domain/money.ts';
@@ -62,6 +63,8 @@ export interface Counts {
   readonly visibleProducts: number;
   readonly soldOutProducts: number;
   readonly hiddenProducts: number;
+  /** The product that was made last. */
+  readonly newestProduct: ProductId | null;
   /** Products of which a text is not in both languages. */
   readonly halfTranslated: number;
   /** Number of different phones of orders. */

@@ -3,6 +3,7 @@ import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { ReadTranslations } from '../catalog/translations/read-translations.ts';
+import type { DemoShop } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Returns } from '../ordering/returns/ports.ts';
 import type { DataExchange } from '../data/exchange.ts';
@@ -25,6 +26,8 @@ export interface Today {
   /** Returns to decide about, and to give money or other pieces for. */
   readonly returnsToSettle: number;
   readonly settings: ShopSettings;
+  /** Whether there is a product besides those of the demonstration. */
+  readonly hasOwnProduct: boolean;
   /** Whether the office has decided where the shop delivers. */
   readonly hasAreas: boolean;
   /** Whether a backup was ever finished. */
@@ -39,6 +42,7 @@ export class ReadToday {
     private readonly translations: ReadTranslations,
     private readonly returns: Returns,
     private readonly areas: DeliveryAreas,
+    private readonly demo: Pick<DemoShop, 'productIds'>,
     private readonly exchange: Pick<DataExchange, 'lastBackup'>,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +67,8 @@ export class ReadToday {
       salesSameWeekday: weekAgo.amount,
       salesThisMonth: await this.reports.amountOfMonth(monthOf(day)),
       settings,
+      // Those of the demonstration are there first.
+      hasOwnProduct: counts.newestProduct !== null && !(await this.demo.productIds()).has(counts.newestProduct),
       hasAreas: (await this.areas.read()).size > 0,
       hasBackup: (await this.exchange.lastBackup()) !== null,
     };

@@ -69,6 +69,16 @@ export function shopCountsContract(open: OpenStorage): void {
       });
     });
 
+    test('name the product that was made last, whatever is new, sold out or changed', async () => {
+      expect(await counts(await openWith(open, [], NOON))).toMatchObject({ newestProduct: null });
+      // The list of a shop that is filled starts with the newest.
+      const products = [
+        aProduct('none', { stock: 0, isNewArrival: false }),
+        aProduct('arrived', { isNewArrival: true }),
+      ];
+      expect(await counts(await openWith(open, products, NOON))).toMatchObject({ newestProduct: 'none' });
+    });
+
     test('contain the accounts', async () => {
       const storage = await openWith(open, [bow], NOON);
       const before = (await counts(storage)).accounts;

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { Catalogue } from '../../application/catalog/ports.ts';
+import { Catalogue, DemoShop } from '../../application/catalog/ports.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { Clock } from '../../application/clock.ts';
 import { MarkTexts } from '../../application/reporting/mark-texts.ts';
@@ -26,6 +26,7 @@ export function reportingProviders(): Provider[] {
       ReadTranslations,
       Returns,
       DeliveryAreas,
+      DemoShop,
       DataExchange,
       Clock,
     ),

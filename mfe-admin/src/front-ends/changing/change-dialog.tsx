@@ -1,6 +1,5 @@
 import { LARGEST_CANARY } from '@fyonka/api-contract/values/front-ends';
 import type { FrontEndAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { ActionDialog } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
 import { FormField } from '../../form/fields/form-fields.tsx';
@@ -9,6 +8,7 @@ import { refusalWords } from '../../refusal-words.ts';
 import { send } from './change.ts';
 import type { PlannedChange } from './change.ts';
 import { Consequences } from './consequences.tsx';
+import { Command } from '../../parts/command.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -59,11 +59,7 @@ export function ChangeDialog({ frontEnd, name, change, onClose, onDone, onRefuse
           ? [
               <p key="itself" className={layout.muted}>
                 {rich('officeItself', {
-                  command: (
-                    <Ltr key="command" className={layout.nowrap}>
-                      npm run remotes -- rollback admin
-                    </Ltr>
-                  ),
+                  command: <Command key="command">npm run remotes -- rollback admin</Command>,
                 })}
               </p>,
             ]

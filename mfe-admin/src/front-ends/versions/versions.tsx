@@ -7,7 +7,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
-import { Ltr } from '@fyonka/ui/text/ltr';
+import { Command } from '../../parts/command.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import type { PlannedChange } from '../changing/change.ts';
@@ -54,7 +54,7 @@ export function Versions({ frontEnd, name, onAsk }: VersionsProps) {
       {!all.some(({ isOnHost }) => isOnHost) && (
         <p className={layout.muted}>
           {rich('noReleases', {
-            command: <Ltr key="command">npm run release -w mfe-{frontEnd.name}</Ltr>,
+            command: <Command key="command">{`npm run release -w mfe-${frontEnd.name}`}</Command>,
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { Command } from '../../parts/command.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -17,7 +18,7 @@ const MODES = ['add', 'replace'] as const;
 
 /** `/admin/products/photos`: many photos go to their products by the names of their files. */
 export function PhotosPage() {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   const { photos, isBusy, add, store, choose, remove } = usePhotos();
   const [mode, setMode] = useState<Mode>('add');
   const open = photos.filter(({ state }) => state !== 'stored');
@@ -28,7 +29,10 @@ export function PhotosPage() {
     <div className={`${layout.column5} ${layout.form}`}>
       <PageHead
         title={t('title')}
-        lead={t('lead')}
+        lead={rich('lead', {
+          file: <Command key="file">PINK-BOW-2.jpg</Command>,
+          product: <Command key="product">PINK-BOW</Command>,
+        })}
         trail={[{ label: t('products'), href: officePath('/admin/products') }, { label: t('title') }]}
       />
       {!isBusy && (

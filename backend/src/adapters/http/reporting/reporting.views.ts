@@ -58,7 +58,12 @@ function nameOfColor(filterColor: FilterColor): LocalizedText {
 
 /** @param seesSales whether the sums of sales are for the reader */
 export function todayAnswer(
-  { day, counts: { halfTranslated: _halfTranslated, ...counts }, settings, ...today }: Today,
+  {
+    day,
+    counts: { halfTranslated: _halfTranslated, newestProduct: _newestProduct, ...counts },
+    settings,
+    ...today
+  }: Today,
   seesSales: boolean,
 ): TodayAnswer {
   return {
@@ -75,7 +80,7 @@ export function todayAnswer(
     lowStockAt: settings.lowStockAt,
     setUp: {
       hasPhone: settings.phone !== '',
-      hasProducts: counts.visibleProducts + counts.hiddenProducts > 0,
+      hasOwnProduct: today.hasOwnProduct,
       hasDeliveryPromise: settings.delivery !== null,
       hasAreas: today.hasAreas,
       hasBackup: today.hasBackup,

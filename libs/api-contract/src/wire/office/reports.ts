@@ -101,7 +101,7 @@ export const TodayAnswer = Type.Object(
     setUp: Type.Object(
       {
         hasPhone: Type.Boolean(),
-        hasProducts: Type.Boolean(),
+        hasOwnProduct: Type.Boolean({ description: 'There is a product besides those of the demonstration' }),
         hasDeliveryPromise: Type.Boolean(),
         hasAreas: Type.Boolean({ description: 'The office has decided where the shop delivers' }),
         hasBackup: Type.Boolean({ description: 'A backup was finished at least once' }),
