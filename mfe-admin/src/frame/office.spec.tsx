@@ -105,6 +105,15 @@ test.each([
   expect(pagesOfOffice().getAllByRole('link', { current: true })).toHaveLength(1);
 });
 
+test('the open page of the room is moved into view, once it is known what the person may open', async () => {
+  const moved: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    moved.push(this);
+  };
+  openOffice('/admin/stock/purchase');
+  await waitFor(() => expect(moved.map(({ textContent }) => textContent)).toEqual(['Purchase list']));
+});
+
 test('a link changes the page and keeps the frame', async () => {
   const visitor = openOffice();
   await heading('Hello Noura');

@@ -11,12 +11,14 @@ export function RoomTabs() {
   const { open, place } = useRooms();
   const row = useRef<HTMLElement>(null);
   const here = place?.pattern;
+  // The row appears once it is known what the person may open.
+  const isShown = open !== undefined;
   useEffect(() => {
-    if (here === undefined) return;
+    if (here === undefined || !isShown) return;
     const current = row.current?.querySelector('[aria-current]');
     // The row is as wide as the window, so that only the row itself moves.
     current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [here]);
+  }, [here, isShown]);
   if (!open || open.contents || open.pages.length < 2) return null;
   return (
     <nav className={`${layout.flex} ${layout.screen} ${styles.tabs}`} aria-label={open.title[language]} ref={row}>

@@ -31,7 +31,7 @@ export function useProductColumns(): readonly Column<OfficeProductView>[] {
       {
         id: 'product',
         header: t('product'),
-        card: 'wide',
+        card: 'title',
         cell: (product) => <NameCell product={product} mayChange={mayChange} />,
       },
       {
@@ -50,7 +50,6 @@ export function useProductColumns(): readonly Column<OfficeProductView>[] {
       {
         id: 'stock',
         header: t('stock'),
-        card: 'lineEnd',
         sort: { asc: 'stock-asc' },
         cell: (product) =>
           mayChange ? (
@@ -66,12 +65,7 @@ export function useProductColumns(): readonly Column<OfficeProductView>[] {
     return [
       ...columns,
       { id: 'available', header: t('available'), cell: (product) => <FlagCell product={product} flag="available" /> },
-      {
-        id: 'visible',
-        header: t('visible'),
-        card: 'lineEnd',
-        cell: (product) => <FlagCell product={product} flag="visible" />,
-      },
+      { id: 'visible', header: t('visible'), cell: (product) => <FlagCell product={product} flag="visible" /> },
       {
         id: 'actions',
         header: t('actions'),

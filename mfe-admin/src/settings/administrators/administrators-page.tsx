@@ -146,7 +146,7 @@ function useColumns(
       {
         id: 'passkey',
         header: t('passkey'),
-        card: 'line',
+        card: 'lineEnd',
         cell: ({ hasPasskey }) => (
           <span
             className={
@@ -162,7 +162,7 @@ function useColumns(
         id: 'actions',
         header: t('actions'),
         hideHeader: true,
-        card: 'lineEnd',
+        card: 'wide',
         align: 'end',
         cell: (administrator) => {
           if (!administrator.mayChange) return null;
