@@ -151,10 +151,25 @@ test('a withdrawn or refused return frees its pieces for another', async () => {
     office.call('PUT', `returns/${second._id}/decision`, { decision: 'refuse', answer });
   expect(await faultsOf(await refuse(' '))).toEqual(['answer REQUIRED']);
   expect((await read<OfficeReturnAnswer>(await refuse('Worn'), 200)).return.answer).toBe('Worn');
+  expect((await refuse('Worn')).status).toBe(200);
+  expect((await refuse('Too late')).status).toBe(409);
   expect((await office.call('PUT', `returns/${second._id}/receipt`, { restocked: [0] })).status).toBe(409);
   const all = await office.get<OrderReturnsOfOffice>(`orders/${placed.order.orderNumber}/returns`);
   expect(all.returns.map(({ state }) => state)).toEqual(['withdrawn', 'refused']);
   expect(all.items[0]).toMatchObject({ pieces: 3 });
+});
+
+test('pieces are received once, each of them counted, and not with other numbers than before', async () => {
+  const placed = await delivered();
+  const returned = await asked(placed, items());
+  await step(returned, 'decision', { decision: 'approve' });
+  const before = await stockOf(shop, MANY_LEFT);
+  const receive = (...restocked: number[]) => office.call('PUT', `returns/${returned._id}/receipt`, { restocked });
+  for (const wrong of [[], [1, 1], [3]]) expect((await receive(...wrong)).status).toBe(400);
+  const statuses = (await Promise.all([receive(1), receive(1), receive(1)])).map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200]);
+  expect((await receive(2)).status).toBe(409);
+  expect(await stockOf(shop, MANY_LEFT)).toBe(before + 1);
 });
 
 test('the office writes down what a customer says at the telephone', async () => {

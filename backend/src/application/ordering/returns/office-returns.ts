@@ -5,9 +5,10 @@ import type { Fils } from '../../../domain/money.ts';
 import { NOTHING } from '../../../domain/money.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { isTaken } from '../../../domain/ordering/returns/decide-return.ts';
 import type { DecideReturnResult, ReturnStep } from '../../../domain/ordering/returns/decide-return.ts';
 import { isAllFault } from '../../../domain/ordering/returns/order-return.ts';
-import type { OrderReturn, ReturnState } from '../../../domain/ordering/returns/order-return.ts';
+import type { OrderReturn } from '../../../domain/ordering/returns/order-return.ts';
 import {
   lastDayToReturn,
   mayReturn,
@@ -65,13 +66,6 @@ type NotFound = { readonly kind: 'not-found' };
 
 export type MakeReturnOutcome = RequestReturnResult | NotFound;
 export type DecideReturnOutcome = DecideReturnResult | NotFound;
-
-const ENDS: Readonly<Record<ReturnStep['kind'], ReturnState>> = {
-  approve: 'approved',
-  refuse: 'refused',
-  withdraw: 'withdrawn',
-  receive: 'received',
-};
 
 /** The returns of all orders, for the office. What moves money is in `SettleReturn`. */
 export class OfficeReturns {
@@ -160,12 +154,12 @@ export class OfficeReturns {
     return found && returnIdOf(this.identifiers, found.order, editor.accountId, requestKey);
   }
 
-  /** A step that somebody else has taken already counts as taken. */
+  /** A step that somebody has taken already counts as taken, unless with another answer or other numbers. */
   async decide(id: ReturnId, step: ReturnStep, editor: Editor): Promise<DecideReturnOutcome> {
     const known = await this.returns.find(id);
     const result = known && (await this.returns.decide(known.orderNumber, id, step, editor, this.clock.now()));
     if (!result) return { kind: 'not-found' };
-    const isDone = result.kind === 'changed-meanwhile' && result.returned.state === ENDS[step.kind];
+    const isDone = result.kind === 'changed-meanwhile' && isTaken(result.returned, step);
     return isDone ? { kind: 'changed', returned: result.returned, step: null } : result;
   }
 }

@@ -32,6 +32,20 @@ const FROM: Readonly<Record<ReturnStep['kind'], readonly OrderReturn['state'][]>
   receive: ['approved'],
 };
 
+/** Whether the return is where this very step leads. */
+export function isTaken({ state, answer, lines }: OrderReturn, step: ReturnStep): boolean {
+  switch (step.kind) {
+    case 'approve':
+      return state === 'approved';
+    case 'withdraw':
+      return state === 'withdrawn';
+    case 'refuse':
+      return state === 'refused' && answer === cleanText(step.answer);
+    case 'receive':
+      return state === 'received' && lines.every(({ restocked }, index) => restocked === step.restocked[index]);
+  }
+}
+
 /** @param by the administrator; null: the customer, who can only withdraw it */
 export function decideReturn(
   returned: OrderReturn,
@@ -64,6 +78,8 @@ function receive(
   by: AccountId | null,
   at: number,
 ): DecideReturnResult {
+  // What nobody has counted must not be taken for broken.
+  if (restocked.length !== returned.lines.length) return fault('restocked', 'INVALID_QUANTITY');
   const faults = returned.lines.flatMap(({ line, quantity }, index): FieldFault[] => {
     const pieces = restocked[index] ?? 0;
     if (!Number.isInteger(pieces) || pieces < 0 || pieces > quantity)
