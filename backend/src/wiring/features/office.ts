@@ -21,6 +21,7 @@ import { PushDevices, PushService } from '../../application/office/push/ports.ts
 import { TestPush } from '../../application/office/push/test-push.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { History, OfficeEvents } from '../../application/office/ports.ts';
+import { DeliveryRuns } from '../../application/ordering/delivery/ports.ts';
 import { SearchOffice } from '../../application/office/search-office.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
 import type { Config } from '../../config.ts';
@@ -41,7 +42,7 @@ export function officeProviders(config: Config, { log, clock }: Pick<Surrounding
     },
     built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
     built(DeleteOldEvents, OfficeEvents, Clock),
-    built(SendAlerts, Alerts, OfficeEvents, Clock),
+    built(SendAlerts, Alerts, OfficeEvents, DeliveryRuns, Clock),
     built(TestAlerts, OutgoingMails, Clock),
     built(FailedJobs, OfficeEvents, Clock),
     given(PushService, () => pushService(config, clock)),

@@ -90,18 +90,19 @@ export function alertsContract(open: OpenStorage): void {
 
     test('tell drivers of runs that they are given, until they choose otherwise', async () => {
       const storage = await office();
-      const send = new SendAlerts(storage.alerts, storage.officeEvents, { now: () => NOON });
+      const send = new SendAlerts(storage.alerts, storage.officeEvents, storage.deliveryRuns, { now: () => NOON });
       const by = { editor: { accountId: HUDA, addressKey: 'office' }, at: NOON };
       const { id: account } = await anAccount(storage, 'salem@example.com');
       await storage.administrators.add(emailKey('salem@example.com'), preset('driver'), by);
       const salem = { id: driverId('salem'), name: 'Salem', phone: '51234567', isActive: true, account };
       await storage.drivers.save(salem, by);
-      const give = async (id: string) => {
+      const give = async (id: string, isDiscarded = false) => {
         const order = anOrder([[bow, 1]]);
         await storage.orders.place(order, null);
         await storage.officeOrders.setStatus(order.id, 'ready', by.editor, NOON);
         const plan = { kind: 'plan', run: runId(id), driver: salem.id, orders: [order.id] } as const;
         for (let sent = 0; sent < 2; sent += 1) await storage.deliveryRuns.act(plan, by);
+        if (isDiscarded) await storage.deliveryRuns.act({ kind: 'discard', run: plan.run }, by);
         await send.execute();
         return (await mailsOf(storage)).map(({ to, alerts }) => [to, alerts.map(({ run }) => run?.id)]);
       };
@@ -110,6 +111,7 @@ export function alertsContract(open: OpenStorage): void {
         { accountId: account, driver: 'salem', choices: USUAL_ALERTS },
       ]);
       expect(await give('first')).toEqual([['salem@example.com', ['first']]]);
+      expect(await give('mistaken', true)).toEqual([]);
       await storage.alerts.choose(HUDA, { ...NO_ALERTS, mail: ['run-given'] });
       await storage.alerts.choose(account, NO_ALERTS);
       expect(await give('second')).toEqual([]);
@@ -121,7 +123,7 @@ export function alertsContract(open: OpenStorage): void {
     test('tell of what happens from the first run on: at once, or at the end of quiet hours', async () => {
       const storage = await office();
       let now = NOON;
-      const send = new SendAlerts(storage.alerts, storage.officeEvents, { now: () => now });
+      const send = new SendAlerts(storage.alerts, storage.officeEvents, storage.deliveryRuns, { now: () => now });
       const place = async () => {
         const order = anOrder([[bow, 1]]);
         await storage.orders.place(order, null);

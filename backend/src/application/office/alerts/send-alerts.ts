@@ -1,8 +1,10 @@
 import { alertsFor } from '../../../domain/office/alerts/alerts-for.ts';
 import type { AlertChannel } from '../../../domain/office/alerts/alert-choices.ts';
-import type { AlertMessage } from '../../../domain/office/alerts/alerts-for.ts';
+import type { AlertMessage, AlertPerson, RunGiven } from '../../../domain/office/alerts/alerts-for.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import { mailId } from '../../../domain/ids.ts';
+import type { OfficeEvent } from '../../../domain/office/office-event.ts';
+import type { DeliveryRuns } from '../../ordering/delivery/ports.ts';
 import type { Clock } from '../../clock.ts';
 import type { OfficeEvents } from '../ports.ts';
 import type { AlertProgress, Alerts } from './ports.ts';
@@ -18,6 +20,7 @@ export class SendAlerts {
   constructor(
     private readonly alerts: Alerts,
     private readonly events: OfficeEvents,
+    private readonly runs: Pick<DeliveryRuns, 'open'>,
     private readonly clock: Clock,
   ) {}
 
@@ -28,13 +31,26 @@ export class SendAlerts {
     // Of a shop that was closed for days, or has never sent alerts, only what comes from now on is news.
     const event = events === null ? await this.events.newest() : (events.at(-1)?.id ?? from?.event ?? 0);
     const at = this.clock.now();
-    const { messages, waiting } = alertsFor(events ?? [], await this.alerts.people(), at);
+    const people = await this.alerts.people();
+    const { messages, waiting } = alertsFor(events ?? [], people, at, await this.isGiven(events ?? [], people));
     if (event === from?.event && messages.length === 0 && waiting.size === 0) return false;
     const by = (channel: AlertChannel) => messages.filter((message) => message.channel === channel);
     const mails = by('mail').map((message) => mailOf(message, from));
     const pushes = new Map(by('push').map(({ person, alerts, more }) => [person.accountId, { alerts, more }]));
     await this.alerts.deliver({ from, event, waiting, mails, pushes, at });
     return events?.length === BATCH;
+  }
+
+  /** Reads the open runs only where an event or a waiting alert is about one. */
+  private async isGiven(
+    events: readonly OfficeEvent[],
+    people: readonly AlertPerson[],
+  ): Promise<(run: RunGiven) => boolean> {
+    const waiting = people.flatMap((person) => [person.waiting.mail, person.waiting.push]);
+    const concerned = [...events, ...waiting.flatMap((held) => held?.alerts ?? [])];
+    if (!concerned.some(({ run }) => run)) return () => false;
+    const open = new Map((await this.runs.open()).map(({ id, driver }) => [id, driver]));
+    return ({ id, driver }) => open.get(id) === driver;
   }
 }
 

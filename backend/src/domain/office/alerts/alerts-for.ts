@@ -24,6 +24,9 @@ export interface WaitingAlerts extends AlertList {
   readonly dueAt: number;
 }
 
+/** A run, and whom it was given to. */
+export type RunGiven = NonNullable<Alert['run']>;
+
 /** The alerts that are held back for one person, in each way of notifying; null: nothing. */
 export type Waiting = Readonly<Record<AlertChannel, WaitingAlerts | null>>;
 
@@ -55,15 +58,22 @@ export interface DueAlerts {
  * Decides who is notified of events at once, and what is held back for the end of quiet hours or a digest.
  * @param events that nobody was notified of before
  * @param now milliseconds since 1970
+ * @param isGiven whether a run is still given to the driver of the event: it may be discarded, or another's, by now
  */
-export function alertsFor(events: readonly OfficeEvent[], people: readonly AlertPerson[], now: number): DueAlerts {
-  const alerts = events.flatMap((event) => alertOf(event) ?? []);
+export function alertsFor(
+  events: readonly OfficeEvent[],
+  people: readonly AlertPerson[],
+  now: number,
+  isGiven: (run: RunGiven) => boolean = () => true,
+): DueAlerts {
+  const isNews = ({ run }: Alert) => !run || isGiven(run);
+  const alerts = events.flatMap((event) => alertOf(event) ?? []).filter(isNews);
   const messages: AlertMessage[] = [];
   const waiting = new Map<AccountId, Waiting>();
   for (const person of people) {
     const left = { ...NOTHING_WAITS };
     for (const channel of ALERT_CHANNELS) {
-      const pending = pendingOf(person, channel, alerts, now);
+      const pending = pendingOf(person, channel, { alerts, isNews }, now);
       const isDue = pending !== null && pending.dueAt <= now;
       if (isDue) messages.push({ person, channel, alerts: pending.alerts, more: pending.more });
       left[channel] = isDue ? null : pending;
@@ -77,14 +87,14 @@ export function alertsFor(events: readonly OfficeEvent[], people: readonly Alert
 function pendingOf(
   person: AlertPerson,
   channel: AlertChannel,
-  alerts: readonly Alert[],
+  { alerts, isNews }: { readonly alerts: readonly Alert[]; readonly isNews: (alert: Alert) => boolean },
   now: number,
 ): WaitingAlerts | null {
   const isWanted = ({ kind, run }: Alert) =>
     person.choices[channel].includes(kind) && mayBeNotified(person, kind) && (!run || run.driver === person.driver);
   const waiting = person.waiting[channel];
   // Somebody may have lost a permission, or taken back a wish, while alerts waited.
-  const kept = waiting?.alerts.filter(isWanted) ?? [];
+  const kept = waiting?.alerts.filter((alert) => isWanted(alert) && isNews(alert)) ?? [];
   const fresh = alerts.filter(isWanted);
   const all = [...kept, ...fresh];
   if (all.length === 0) return null;
