@@ -95,6 +95,17 @@ test('who embroiders finds the production sheet, and nothing that the role does 
   expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute('href', '/admin/production');
 });
 
+test('the page of an own run follows no events, whose refusal after a pause would end its session', async () => {
+  const [events, run] = ['GET /api/admin/events', 'GET /api/admin/own-runs/:id'];
+  const user = { ...USER, permissions: ['office', 'deliveries', 'orders.read'] };
+  api.answer({ 'GET /api/auth/me': { user }, [run]: silent() });
+  openOffice('/admin/runs/run');
+  await waitFor(() => expect(api.to(run)).toHaveLength(1));
+  expect(api.to(events)).toEqual([]);
+  act(() => history.pushState(null, '', '/admin/orders'));
+  await waitFor(() => expect(api.to(events)).toHaveLength(1));
+});
+
 test.each([
   ['/admin/categories/edit/7', 'Edit category', 'Categories'],
   ['/admin/settings/payments', 'Payments', 'Settings'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -10,6 +11,7 @@ import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { matchOfficePage } from '../pages.ts';
 import { useLiveOffice } from '../live/use-live-office.ts';
 import { usePresence } from '../live/use-presence.ts';
 import { useKept } from '../offline/use-kept.ts';
@@ -31,6 +33,16 @@ import styles from './office.module.css';
 
 ownPressStyle();
 
+/**
+ * Not before the permissions are known, nor on the page of an own run: between two doors a session goes on for the run
+ * alone, and would end with the refusal.
+ */
+function useFollowsEvents(permissions: readonly string[]): boolean {
+  const route = matchOfficePage(usePathname())?.route.pattern;
+  if (!permissions.includes('orders.read')) return false;
+  return route !== '/admin/runs/:id' || permissions.includes('orders.prepare');
+}
+
 /** The whole office with its frame. The shell draws nothing around it. */
 export function Office() {
   const { t } = useMessages();
@@ -40,8 +52,7 @@ export function Office() {
   const user = checked ?? kept?.value;
   useUnsentCalls();
   const permissions = user?.permissions;
-  // Not before it is known: a session that goes on for a run would end with the refusal.
-  useLiveOffice(permissions?.includes('orders.read') ?? false);
+  useLiveOffice(useFollowsEvents(permissions ?? []));
   usePresence();
   return (
     <OfficeSurroundings>
