@@ -148,6 +148,16 @@ test('a name to stitch needs whoever fetches it, and goes to the production shee
   expect(await read(await call('GET', 'runs/ready'), 200)).toMatchObject({ orders: [] });
 });
 
+test('a sale is taken with the time of its phone, and not with a text that is none', async () => {
+  const path = `${await openFair({ [MANY_LEFT]: 1 })}/sales`;
+  const sell = (soldAt: string) =>
+    call('POST', path, { orderItems: [{ productId: MANY_LEFT, quantity: 1 }], payment: 'cash', soldAt });
+  for (const soldAt of ['', 'noon', '2026-02-31T08:00:00Z'])
+    await expectRefusal(sell(soldAt), 400, 'VALIDATION_FAILED');
+  const soldAt = new Date().toISOString();
+  expect(await read(await sell(soldAt), 201)).toMatchObject({ sale: { at: soldAt } });
+});
+
 test('the invoice of what was sold at a stall names the stall and nobody', async () => {
   const path = await openFair({ [MANY_LEFT]: 1 });
   const body = { orderItems: [{ productId: MANY_LEFT, quantity: 1 }], payment: 'cash' };

@@ -1,22 +1,20 @@
 import { LONGEST_MARKDOWN_NAME, MOST_OFF } from '@fyonka/api-contract/values/goods/markdowns';
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber } from '../../draft-fields.ts';
+import { parseMoment } from '../../kuwait-day.ts';
 import type { Markdown } from './markdown.ts';
 
 /** A markdown as the office fills it in. */
 export interface MarkdownForm {
   readonly name?: Sent<string>;
   readonly percent?: SentNumber;
-  /** ISO 8601 with its zone. Left out or past: it begins now. */
+  /** ISO 8601. Left out or past: it begins now. */
   readonly from?: Sent<string>;
   /** Left out: until somebody ends it. */
   readonly until?: Sent<string>;
 }
 
 export type MarkdownDraft = Pick<Markdown, 'name' | 'percent' | 'from' | 'until'>;
-
-/** Moments as they are sent: to the minute at least, with the zone, until the end of the century. */
-const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Validates a markdown and reports every faulty field. */
 export function readMarkdown(form: MarkdownForm, now: number): Judged<MarkdownDraft> {
@@ -43,7 +41,7 @@ function readPercent(fields: DraftFields, sent: SentNumber): number {
 
 function readMoment(fields: DraftFields, field: string, sent: Sent<string>): number | null {
   if (isBlank(sent)) return null;
-  const at = MOMENT.test(sent) ? Date.parse(sent) : Number.NaN;
-  if (Number.isNaN(at)) fields.fault(field, 'INVALID_DATE');
-  return Number.isNaN(at) ? null : at;
+  const at = parseMoment(sent);
+  if (at === null) fields.fault(field, 'INVALID_DATE');
+  return at;
 }

@@ -35,7 +35,6 @@ test('it begins now unless it is told to begin later, and ends after it has begu
       { field: 'percent', code: 'INVALID_NUMBER' },
     ],
   });
-  expect(readMarkdown({ ...FORM, from: '2026-12-24' }, NOON)).toMatchObject({
-    faults: [{ field: 'from', code: 'INVALID_DATE' }],
-  });
+  for (const from of ['2026-12-24', '2099-02-31T08:00:00Z', 'soon'])
+    expect(readMarkdown({ ...FORM, from }, NOON)).toMatchObject({ faults: [{ field: 'from', code: 'INVALID_DATE' }] });
 });

@@ -21,6 +21,7 @@ import { requireSignedIn } from '../../identity/sessions/signed-in.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import type { Checked } from '../../validation/checked.ts';
+import { sentMoment } from '../../validation/sent-moment.ts';
 import { payableLink } from './payable-link.ts';
 import { doneOrFail } from './stall-outcomes.ts';
 import { saleView } from './stalls.views.ts';
@@ -66,7 +67,7 @@ export class StallSalesController {
     const sold = { stall, items, payment, handover, fullName, phone, email, language };
     return this.requests.once(request, body, {
       create: async (by) => {
-        const input = { ...sold, soldAt: soldAt === undefined ? null : Date.parse(soldAt) };
+        const input = { ...sold, soldAt: soldAt === undefined ? null : sentMoment('soldAt', soldAt) };
         const { placed } = doneOrFail(await this.sellAtStall.execute(input, by));
         if (!placed) throw new Error('a sale was done without its order');
         return this.answerOf(stall, placed.after.id);
