@@ -6,7 +6,7 @@ import { formatTime } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMoneyText } from '../../money/amounts/exact-money.tsx';
-import type { Queue, QueuedCall, QueueState } from '../../offline/queue.ts';
+import type { Queue, QueuedCall } from '../../offline/queue.ts';
 import { useMessages } from '../messages.ts';
 import { useRunWords } from '../use-run-action.ts';
 import type { Door } from './doors.ts';
@@ -14,23 +14,22 @@ import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
 interface AtTheDoorProps {
-  runs: Door['runs'];
-  run: string;
   /** As it is with what waits to be sent. */
   stop: RunStop;
-  doors: Queue<Door> & QueueState<Door>;
+  /** What was entered here last and waits to be sent. */
+  waiting: QueuedCall<Door> | undefined;
+  /** What the shop has refused. */
+  failed: readonly QueuedCall<Door>[];
+  doors: Pick<Queue<Door>, 'retry' | 'drop'>;
+  onEnter: (entry: Pick<Door, 'visit' | 'takesMoney'>) => void;
 }
 
 /** What happened at a door, for the office and for the driver of the run, with or without signal. */
-export function AtTheDoor({ runs, run, stop, doors }: AtTheDoorProps) {
+export function AtTheDoor({ stop, waiting, failed, doors, onEnter }: AtTheDoorProps) {
   const { t, lang } = useMessages();
   const amountText = useMoneyText();
-  const isHere = ({ body }: QueuedCall<Door>) => body.run === run && body.order === stop.orderId;
-  const waiting = doors.waiting.findLast(isHere);
-  const failed = doors.failed.filter(isHere);
   const { toCollect } = stop;
-  const visit = (to: Visit, takesMoney = false) =>
-    void doors.add({ runs, run, order: stop.orderId, visit: to, takesMoney, toCollect });
+  const visit = (to: Visit, takesMoney = false) => onEnter({ visit: to, takesMoney });
   if (stop.state === 'taken-out' && failed.length === 0) return null;
   return (
     <>

@@ -207,8 +207,12 @@ test('without signal a door is entered with its time, and sent once there is sig
   });
   const visitor = openRun(['office', 'deliveries']);
   await visitor.click(await button(/5\.00.* taken$/));
-  expect(await within(card()).findByText(/^Entered at .* sent as soon as there is signal\.$/)).toBeVisible();
+  expect(await within(card()).findByText(/Delivered · .*5\.00.* taken · Not sent yet$/)).toBeVisible();
   expect(screen.getByText('All stops are done. Bring the cash to the shop.')).toBeVisible();
+  // The door is folded to a line, which has the focus of the button that went away.
+  expect(document.activeElement).toHaveTextContent(/Salmiya.*Not sent yet/);
+  await visitor.click(document.activeElement as HTMLElement);
+  expect(within(card()).getByText(/^Entered at .* sent as soon as there is signal\.$/)).toBeVisible();
   await visitor.click(within(card()).getByRole('button', { name: 'Undo' }));
   expect(await button(/5\.00.* taken$/)).toBeVisible();
   api.answer({ [VISIT]: ({ body }: { body: unknown }) => ({ run: answerTo(body as { visit: RunStop['state'] }) }) });

@@ -28,10 +28,9 @@ import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
 import { CountRun } from './count-run.tsx';
-import { AtTheDoor } from './at-the-door.tsx';
+import { DoorList } from './door-list.tsx';
 import { DOORS, latestRun, withDoors } from './doors.ts';
 import { PlannedStops } from './planned-stops.tsx';
-import { StopCard } from './stop-card.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
@@ -158,15 +157,7 @@ function Sheet({ run: answered, onChange }: SheetProps) {
       {run.state === 'planned' && mayPrepare ? (
         <PlannedStops run={run} onChange={onChange} />
       ) : (
-        <ol className={layout.column3}>
-          {run.stops.map((stop, index) => (
-            <StopCard key={stop.orderId} stop={stop} place={index + 1}>
-              {run.state === 'out' && (
-                <AtTheDoor runs={mayPrepare ? 'runs' : 'own-runs'} run={run._id} stop={stop} doors={doors} />
-              )}
-            </StopCard>
-          ))}
-        </ol>
+        <DoorList runs={mayPrepare ? 'runs' : 'own-runs'} run={run} doors={doors} />
       )}
       {run.state === 'out' && hasWaiting && <p className={layout.muted}>{t('stopsLeft')}</p>}
       {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={layout.muted}>{t('bringCash')}</p>}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
@@ -6,6 +8,7 @@ import { addressParts } from '@fyonka/api-contract/text/address';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { RunStop } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMoneyText } from '../../money/amounts/exact-money.tsx';
@@ -22,28 +25,35 @@ interface StopCardProps {
   stop: RunStop;
   /** On the way, counted from 1. */
   place: number;
+  /** Folds what is over to a line, so that the next door comes to sight. */
+  isFolded?: boolean;
+  /** What was entered here has not reached the shop. */
+  isUnsent?: boolean;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
 /** One door: where it is, whom to call, what to collect, and what happened there. */
-export function StopCard({ stop, place, children }: StopCardProps) {
+export function StopCard({ stop, place, isFolded = false, isUnsent = false, children }: StopCardProps) {
   const { t, lang } = useMessages();
   const amountText = useMoneyText();
   const mayReadOrders = usePermissions()('orders.read');
   const parts = addressParts(stop.address).map(({ words, value }) => (words ? `${words[lang]} ${value}` : value));
-  return (
-    <li
-      className={`${layout.sheet} ${layout.stack2} ${layout.anywhere} ${layout.pad4} ${styles.stop}`}
-      data-state={stop.state}
-      id={`stop-${stop.orderId}`}
-    >
-      <p className={`${layout.wrap2} ${layout.apart} ${layout.large} ${layout.alignBaseline}`}>
-        <b>
-          <Ltr>{place}</Ltr> · {stop.address.areaName[lang]}
-        </b>
-        <span className={layout.muted}>{t(`stop-${stop.state}`)}</span>
-      </p>
+  // The label of a parcel leads here by the address.
+  const [isAddressed] = useState(() => location.hash === `#stop-${stop.orderId}`);
+  const took = stop.cash > 0 && t('took', { amount: amountText(stop.cash) });
+  const title = (
+    <>
+      <b>
+        <Ltr>{place}</Ltr> · {stop.address.areaName[lang]}
+      </b>
+      <span className={layout.muted}>
+        {[t(`stop-${stop.state}`), isFolded && took, isUnsent && t('unsent')].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+  const inside = (
+    <>
       <p>
         <b>{stop.phone === '' ? t('erased') : <bdi>{stop.fullName}</bdi>}</b> <Ltr>{inTwoParts(stop.phone)}</Ltr>
       </p>
@@ -75,8 +85,28 @@ export function StopCard({ stop, place, children }: StopCardProps) {
           {stop.toCollect > 0 ? t('collect', { amount: amountText(stop.toCollect) }) : t('nothingToCollect')}
         </p>
       )}
-      {stop.cash > 0 && <p className={styles.collect}>{t('took', { amount: amountText(stop.cash) })}</p>}
+      {took && !isFolded && <p className={styles.collect}>{took}</p>}
       {children}
+    </>
+  );
+  const shape = `${layout.sheet} ${layout.anywhere} ${styles.stop}`;
+  const id = `stop-${stop.orderId}`;
+  if (isFolded)
+    return (
+      <li className={shape} data-state={stop.state} id={id}>
+        <details open={isAddressed}>
+          <summary className={`${layout.row2} ${layout.pressable}`}>
+            <span className={`${layout.wrap2} ${layout.apart} ${layout.alignBaseline} ${styles.words}`}>{title}</span>
+            <Icon icon={ChevronDown} size={18} />
+          </summary>
+          <div className={`${layout.stack2} ${styles.inside}`}>{inside}</div>
+        </details>
+      </li>
+    );
+  return (
+    <li className={`${shape} ${layout.stack2} ${layout.pad4}`} data-state={stop.state} id={id}>
+      <p className={`${layout.wrap2} ${layout.apart} ${layout.large} ${layout.alignBaseline}`}>{title}</p>
+      {inside}
     </li>
   );
 }
