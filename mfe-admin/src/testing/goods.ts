@@ -31,9 +31,9 @@ export function officeProduct(id: string, overrides: Partial<OfficeProductView> 
 /** A page of the product list, as the API answers it. */
 export function officeList(
   products: OfficeProductView[],
-  { total = products.length, page = 1 } = {},
+  { total = products.length, page = 1, isTotalCapped = false } = {},
 ): OfficeProductsAnswer {
-  return { products, total, page, limit: 24 };
+  return { products, total, isTotalCapped, page, limit: 24 };
 }
 
 export function officeCategory(

@@ -2,7 +2,12 @@ import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
 import { readBarcode } from '../../domain/catalog/barcode.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
-import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing/editing-ports.ts';
+import type {
+  FoundOfficeProducts,
+  OfficeCatalogue,
+  OfficeProduct,
+  OfficeProductSort,
+} from './editing/editing-ports.ts';
 import { listPage, pageOrLast } from '../list-page.ts';
 import type { ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
@@ -17,10 +22,7 @@ export interface BrowseOfficeProductsInput extends Omit<BrowseProductsInput, 'so
   readonly visible?: boolean | undefined;
 }
 
-export interface BrowseOfficeProductsOutcome extends ListPage {
-  readonly products: readonly OfficeProduct[];
-  readonly total: number;
-}
+export interface BrowseOfficeProductsOutcome extends FoundOfficeProducts, ListPage {}
 
 /** One page of the catalogue for the office, including hidden products. */
 export class BrowseOfficeProducts {
@@ -34,11 +36,12 @@ export class BrowseOfficeProducts {
     const page = listPage(input, PAGES.products);
     const text = input.q?.trim() ?? '';
     const scanned = await this.scanned(text, input);
-    if (scanned) return { products: [scanned], total: 1, ...page, page: 1 };
+    if (scanned) return { products: [scanned], total: 1, isTotalCapped: false, ...page, page: 1 };
     const search = text === '' ? null : await this.planner.plan(text, { includeHidden: true });
     const settings = await this.settings.read();
     const attributes = neededTokens(input.attributes ?? [], settings.attributes);
-    if ((search === null && text !== '') || attributes === null) return { products: [], total: 0, ...page };
+    if ((search === null && text !== '') || attributes === null)
+      return { products: [], total: 0, isTotalCapped: false, ...page };
     const query = {
       category: categoryOf(input),
       color: input.color ?? null,

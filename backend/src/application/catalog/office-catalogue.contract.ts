@@ -5,10 +5,12 @@ import { fils } from '../../domain/money.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 import { searchPlanner } from '../../testing/search.fixture.ts';
+import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 import { by, FORMER, WHOLE_CATALOGUE } from './editing/editing.fixture.ts';
 import type { OfficeProductQuery } from './editing/editing-ports.ts';
+import { MOST_MATCHES } from './ports.ts';
 
 /** @param open opens the storage to test */
 export function officeCatalogueContract(open: OpenStorage): void {
@@ -108,6 +110,31 @@ export function officeCatalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { search, isListed: false })).toEqual(['clip', 'off']);
       expect(await idsOf(storage, { search, piecesAtMost: 2, sort: 'name' })).toEqual(['few', 'clip']);
       expect((await idsOf(storage, { search, sort: 'stock-asc' })).at(-1)).toBe('free');
+    });
+
+    test('says that a search finds more than are listed, and that whole lists are whole', async () => {
+      const named = (en: string, number: number) =>
+        aProduct(`${en}-${number}`, {
+          name: { en, ar: 'شيء' },
+          description: { en: 'Sturdy things', ar: 'شيء' },
+          isNewArrival: en === 'Pin',
+        });
+      const many = (en: string, length: number) => Array.from({ length }, (_, number) => named(en, number));
+      const products = [...many('Crown', MOST_MATCHES), ...many('Pin', MOST_MATCHES + 200)];
+      const storage = await openWith(open, products, NOON);
+      const found = async (text: string | null, more: Partial<OfficeProductQuery> = {}) => {
+        const search = text === null ? null : await searchPlanner(storage).plan(text, { includeHidden: true });
+        const page = await storage.officeCatalogue.browse({ ...WHOLE_CATALOGUE, limit: 1, search, ...more });
+        return [page.total, page.isTotalCapped];
+      };
+      expect(await found('crown')).toEqual([MOST_MATCHES, false]);
+      expect(await found('pin')).toEqual([MOST_MATCHES, true]);
+      expect(await found('pin', { isListed: true, sort: 'name' })).toEqual([MOST_MATCHES, true]);
+      // Found in the descriptions, where no title has the word.
+      expect(await found('sturdy')).toEqual([MOST_MATCHES, true]);
+      expect(await found(null)).toEqual([products.length, false]);
+      expect(await found(null, { isListed: true, sort: 'name' })).toEqual([products.length, false]);
+      expect(await found(null, { onlyNewArrivals: true, sort: 'price-asc' })).toEqual([MOST_MATCHES, true]);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { OfficeCatalogue } from '../../../application/catalog/editing/editing-ports.ts';
 import type {
+  FoundOfficeProducts,
   OfficeCategory,
   OfficeProduct,
   OfficeProductPage,
@@ -35,12 +36,12 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
     this.titleWords = new TitleWords(db);
   }
 
-  async browse({ category, search, ...query }: OfficeProductQuery): Promise<OfficeProductPage> {
+  async browse({ category, search, ...query }: OfficeProductQuery): Promise<FoundOfficeProducts> {
     const known = category && (await this.idOf(category));
-    if (category && known === null) return { products: [], total: 0 };
+    if (category && known === null) return { products: [], total: 0, isTotalCapped: false };
     const narrowed = { ...query, categoryId: known };
-    const { documents, total } = await this.documentsOf(narrowed, search);
-    return { products: await officeProductsFrom({ db: this.db }, documents), total };
+    const { documents, total, isCapped: isTotalCapped } = await this.documentsOf(narrowed, search);
+    return { products: await officeProductsFrom({ db: this.db }, documents), total, isTotalCapped };
   }
 
   async findProduct(id: ProductId): Promise<OfficeProduct | null> {

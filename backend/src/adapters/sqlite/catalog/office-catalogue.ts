@@ -1,5 +1,6 @@
 import { OfficeCatalogue } from '../../../application/catalog/editing/editing-ports.ts';
 import type {
+  FoundOfficeProducts,
   OfficeCategory,
   OfficeProduct,
   OfficeProductPage,
@@ -29,12 +30,12 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
     this.titleWords = new TitleWords(db);
   }
 
-  async browse({ category, search, ...query }: OfficeProductQuery): Promise<OfficeProductPage> {
+  async browse({ category, search, ...query }: OfficeProductQuery): Promise<FoundOfficeProducts> {
     const known = category && this.idOf(category);
-    if (category && known === null) return { products: [], total: 0 };
+    if (category && known === null) return { products: [], total: 0, isTotalCapped: false };
     const narrowed = { ...query, categoryId: known };
-    const { seqs, total } = this.rowsOf(narrowed, search);
-    return { products: seqs.flatMap((seq) => this.productAt(seq)), total };
+    const { seqs, total, isCapped } = this.rowsOf(narrowed, search);
+    return { products: seqs.flatMap((seq) => this.productAt(seq)), total, isTotalCapped: isCapped === true };
   }
 
   async findProduct(id: ProductId): Promise<OfficeProduct | null> {

@@ -113,13 +113,18 @@ export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' |
 
 export interface OfficeProductPage {
   readonly products: readonly OfficeProduct[];
-  /** Number of matches on all pages; at most `MOST_MATCHES` for a search. */
+  /** Number of products on all pages. */
   readonly total: number;
+}
+
+export interface FoundOfficeProducts extends OfficeProductPage {
+  /** Whether more match than the `MOST_MATCHES` that are read, so that only those are listed. */
+  readonly isTotalCapped: boolean;
 }
 
 /** Reads the catalogue for the office, including hidden products. */
 export abstract class OfficeCatalogue {
-  abstract browse(query: OfficeProductQuery): Promise<OfficeProductPage>;
+  abstract browse(query: OfficeProductQuery): Promise<FoundOfficeProducts>;
 
   abstract findProduct(id: ProductId): Promise<OfficeProduct | null>;
 

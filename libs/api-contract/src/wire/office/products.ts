@@ -100,7 +100,8 @@ export interface OfficeProductView extends Static<typeof OfficeProductView> {}
 export const OfficeProductsAnswer = Type.Object(
   {
     products: listOf<OfficeProductView>('OfficeProductView'),
-    ...pageOf(),
+    isTotalCapped: Type.Boolean({ description: 'More match than are counted' }),
+    ...pageOf('Number of matches on all pages'),
   },
   { description: 'What `GET /api/admin/products` answers an administrator' },
 );

@@ -35,10 +35,10 @@ function attributeValueView(value: AttributeValue): AttributeValueView {
 }
 
 export function officeProductsAnswer(
-  { products, total, page, limit }: BrowseOfficeProductsOutcome,
+  { products, total, isTotalCapped, page, limit }: BrowseOfficeProductsOutcome,
   seesCost: boolean,
 ): OfficeProductsAnswer {
-  return { products: products.map((one) => officeProductView(one, seesCost)), total, page, limit };
+  return { products: products.map((one) => officeProductView(one, seesCost)), total, isTotalCapped, page, limit };
 }
 
 /** For routes whose callers do not all write the catalogue. */

@@ -33,15 +33,16 @@ export class DesignLists {
     ]);
     const total = products - repeats;
     const [first, last] = [(query.page - 1) * query.limit, query.page * query.limit];
-    if (first >= total) return { documents: [], total };
+    const whole = { total, isCapped: false };
+    if (first >= total) return { documents: [], ...whole };
     if (last <= MOST_MATCHES) {
       const designs = oncePerDesign(await firstDesigns(this.db, query, last));
-      return { documents: await productsAt(this.db, seqsOf(pageOf(designs, query))), total };
+      return { documents: await productsAt(this.db, seqsOf(pageOf(designs, query))), ...whole };
     }
     const order = await this.orders.valueOf(`${key} ${query.sort}`, `${contents} ${stock}`, () =>
       wholeOrder(this.db, query),
     );
-    return { documents: await productsAt(this.db, [...order.subarray(first, last)]), total };
+    return { documents: await productsAt(this.db, [...order.subarray(first, last)]), ...whole };
   }
 }
 

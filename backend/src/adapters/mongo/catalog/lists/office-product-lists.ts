@@ -30,7 +30,7 @@ export async function listOfficeProducts(db: MongoDatabase, query: OfficeListQue
     sort === 'stock-asc' ? byStock(db, query, filter) : inOrder(db, sort, filter, pageBounds(query)),
     totalOf(db, likeShoppers),
   ]);
-  return { documents, total };
+  return { documents, total, isCapped: false };
 }
 
 /** Conditions and orders that only the office's lists have. */
@@ -53,7 +53,7 @@ async function listFew(db: MongoDatabase, query: OfficeListQuery, pieces: number
     .find({ ...filterOf(list), ...few(pieces) }, { hint: OFFICE_ORDERS['stock-asc'].index })
     .project<Placed>(PLACED)
     .toArray();
-  return pageOfPlaced(db, list, products.toSorted(compareOf(query)));
+  return pageOfPlaced(db, list, products.toSorted(compareOf(query)), false);
 }
 
 /** The index puts products without tracked stock first, but the list shows them last: so they are read separately. */

@@ -25,6 +25,8 @@ export interface ListQuery extends Pick<
 export interface DocumentPage {
   readonly documents: readonly ReadProduct[];
   readonly total: number;
+  /** Whether more match than are read, see `MOST_MATCHES`. */
+  readonly isCapped: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface DocumentPage {
 export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   if (isSortedHere(query)) return query.onlyNewArrivals ? newArrivals(db, query) : byPrice(db, query);
   const [documents, total] = await Promise.all([plainList(db, query), totalOf(db, query)]);
-  return { documents, total };
+  return { documents, total, isCapped: false };
 }
 
 /** Whether what an index gives of a list, at most `MOST_MATCHES`, is sorted here. */
@@ -60,7 +62,8 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
 /** There are few new arrivals, so they are sorted here instead of by indexes of their own. */
 async function newArrivals(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   const newest = await placed(db, query, filterOf(query), 'newest');
-  return pageOfPlaced(db, query, newest.filter(isWithin(query)).toSorted(comparing(orderOf(query))));
+  const within = newest.slice(0, MOST_MATCHES).filter(isWithin(query));
+  return pageOfPlaced(db, query, within.toSorted(comparing(orderOf(query))), newest.length > MOST_MATCHES);
 }
 
 /** The cheapest in stock and sold out within bounds of price, from the index of the list that is sorted by price. */
@@ -70,9 +73,12 @@ async function byPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPag
   const found = await Promise.all(
     [true, false].map((inStock) => placed(db, query, { ...filterOf(query), inStock, price }, 'cheapest')),
   );
-  return pageOfPlaced(db, query, found.flat().toSorted(comparing(orderOf(query))));
+  const read = found.flatMap((products) => products.slice(0, MOST_MATCHES));
+  const isCapped = found.some(({ length }) => length > MOST_MATCHES);
+  return pageOfPlaced(db, query, read.toSorted(comparing(orderOf(query))), isCapped);
 }
 
+/** Reads one more than `MOST_MATCHES`, so that the caller sees when there are more. */
 function placed(
   db: MongoDatabase,
   query: ListQuery,
@@ -81,7 +87,7 @@ function placed(
 ): Promise<Placed[]> {
   return db
     .collection('products')
-    .find(filter, { hint: indexOf(query, order), sort: sortOf(query, order), limit: MOST_MATCHES })
+    .find(filter, { hint: indexOf(query, order), sort: sortOf(query, order), limit: MOST_MATCHES + 1 })
     .project<Placed>(PLACED)
     .toArray();
 }
@@ -91,10 +97,11 @@ export async function pageOfPlaced(
   db: MongoDatabase,
   query: ListQuery,
   sorted: readonly Placed[],
+  isCapped: boolean,
 ): Promise<DocumentPage> {
   const shown = query.oncePerDesign ? oncePerDesign(sorted) : sorted;
   const seqs = pageOf(shown, query).map(({ seq }) => seq);
-  return { documents: await productsAt(db, seqs), total: shown.length };
+  return { documents: await productsAt(db, seqs), total: shown.length, isCapped };
 }
 
 /** Whether a product is within the bounds of price. */

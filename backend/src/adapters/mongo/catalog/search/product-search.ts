@@ -35,11 +35,11 @@ export async function searchProducts(
     filter: { ...filterOf(query), ...narrowing.filter },
     few: await fewWithAttributes(db, query.attributes),
   };
-  const ranked = (await matches(db, among, search.ranks)).filter(isWithin(query));
-  const further = ranked.length > 0 || search.otherwise === null ? [] : await matches(db, among, [search.otherwise]);
-  const found = [...ranked, ...further.filter(isWithin(query))];
-  const sorted = found.toSorted(narrowing.compare ?? comparingMatches(query)).slice(0, MOST_MATCHES);
-  return pageOfPlaced(db, query, sorted);
+  const inTitles = await matches(db, among, search.ranks);
+  const isFound = inTitles.products.some(isWithin(query)) || search.otherwise === null;
+  const { products, isCapped } = isFound ? inTitles : await matches(db, among, [search.otherwise]);
+  const sorted = products.filter(isWithin(query)).toSorted(narrowing.compare ?? comparingMatches(query));
+  return pageOfPlaced(db, query, sorted.slice(0, MOST_MATCHES), isCapped || sorted.length > MOST_MATCHES);
 }
 
 /**
@@ -57,8 +57,9 @@ export async function listByAttributes(
     few === null
       ? await newestOf(db, filter, 'products_with_attribute')
       : await newestOf(db, { ...filter, seq: { $in: few } }, 'products_by_seq');
-  const sorted = found.filter(isWithin(query)).toSorted(narrowing.compare ?? comparing(orderOf(query)));
-  return pageOfPlaced(db, query, sorted);
+  const read = found.slice(0, MOST_MATCHES).filter(isWithin(query));
+  const sorted = read.toSorted(narrowing.compare ?? comparing(orderOf(query)));
+  return pageOfPlaced(db, query, sorted, found.length > MOST_MATCHES);
 }
 
 /** The products among which a search looks. */
@@ -68,15 +69,21 @@ interface Among {
   readonly few: readonly number[] | null;
 }
 
-async function matches(db: MongoDatabase, among: Among, ranks: readonly ProductCondition[]): Promise<Match[]> {
+interface Matches {
+  readonly products: readonly Match[];
+  /** Whether more match than are read. */
+  readonly isCapped: boolean;
+}
+
+async function matches(db: MongoDatabase, among: Among, ranks: readonly ProductCondition[]): Promise<Matches> {
   const found = await Promise.all(ranks.map((condition) => newest(db, among, condition)));
   const first = new Map<number, Match>();
   for (const [rank, products] of found.entries())
     for (const product of products) if (!first.has(product.seq)) first.set(product.seq, { ...product, rank });
-  return [...first.values()];
+  return { products: [...first.values()], isCapped: found.some(({ length }) => length > MOST_MATCHES) };
 }
 
-/** The newest products that match a condition. */
+/** The newest products that match a condition, one more than `MOST_MATCHES` where there are more. */
 async function newest(db: MongoDatabase, among: Among, condition: ProductCondition): Promise<Placed[]> {
   const { filter } = among;
   const { keys, exactly } = lookUp(condition);
@@ -96,7 +103,7 @@ async function newest(db: MongoDatabase, among: Among, condition: ProductConditi
     ]),
   );
   const distinct = new Map(found.flat().map((product) => [product.seq, product]));
-  return [...distinct.values()].toSorted((one, other) => other.seq - one.seq).slice(0, MOST_MATCHES);
+  return [...distinct.values()].toSorted((one, other) => other.seq - one.seq).slice(0, MOST_MATCHES + 1);
 }
 
 /**
@@ -135,7 +142,10 @@ async function someNumbers(
   return products.map(({ seq }) => seq);
 }
 
-/** The newest products, read from an index in the order of creation. */
+/**
+ * The newest products, read from an index in the order of creation: one more than `MOST_MATCHES`, so that the caller
+ * sees when there are more.
+ */
 function newestOf(
   db: MongoDatabase,
   filter: Filter,
@@ -143,7 +153,7 @@ function newestOf(
 ): Promise<Placed[]> {
   return db
     .collection('products')
-    .find(filter, { hint, sort: { seq: -1 }, limit: MOST_MATCHES })
+    .find(filter, { hint, sort: { seq: -1 }, limit: MOST_MATCHES + 1 })
     .project<Placed>(PLACED)
     .toArray();
 }

@@ -20,17 +20,18 @@ export class DesignLists {
     const list = wholeList(this.db, query);
     const { where, values, total, reach, read } = list;
     // Repeats are counted of the whole list, not of its part that is read.
-    if (total > reach) return pageOf(query, read(reach, 0));
+    if (total > reach) return pageOf(query, read(reach, 0), true);
     const { contents, stock } = versionsOf(this.db);
     const key = JSON.stringify([where, values]);
     const designs = total - this.repeats.valueOf(key, contents, () => countRepeats(this.db, query, list));
     const [first, last] = [(query.page - 1) * query.limit, query.page * query.limit];
-    if (first >= designs) return { seqs: [], total: designs };
-    if (last <= MOST_MATCHES) return { ...pageOf(query, firstDesigns(last, read)), total: designs };
+    const whole = { total: designs, isCapped: false };
+    if (first >= designs) return { seqs: [], ...whole };
+    if (last <= MOST_MATCHES) return { ...pageOf(query, firstDesigns(last, read), false), ...whole };
     const order = this.orders.valueOf(`${key} ${query.sort}`, `${contents} ${stock}`, () =>
       Uint32Array.from(oncePerDesign(read(total, 0)), ({ seq }) => seq),
     );
-    return { seqs: [...order.subarray(first, last)], total: designs };
+    return { seqs: [...order.subarray(first, last)], ...whole };
   }
 }
 

@@ -48,7 +48,7 @@ export function listOfficeProducts(db: SqliteDatabase, query: OfficeListQuery): 
   const total = isCounted
     ? countProducts(db, `${where} AND ${narrowed}`, values)
     : countRows(db, source, [...values, ...bounds]);
-  return { seqs: rows.map(({ seq }) => seq), total };
+  return { seqs: rows.map(({ seq }) => seq), total, isCapped: false };
 }
 
 /** Filters and sort order that shoppers do not have. */

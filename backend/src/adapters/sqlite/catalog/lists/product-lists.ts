@@ -14,6 +14,8 @@ export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly c
 export interface RowPage {
   readonly seqs: readonly number[];
   readonly total: number;
+  /** Whether more match than are read, see `MOST_MATCHES`; null: not known, as of shoppers' lists within bounds of price. */
+  readonly isCapped: boolean | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface RowPage {
 export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
   const { total, reach, read } = wholeList(db, query);
   const rows = read(query.limit, (query.page - 1) * query.limit);
-  return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
+  return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach), isCapped: total > reach };
 }
 
 /** A list of which any part can be read. */
@@ -53,9 +55,13 @@ export function wholeList(db: SqliteDatabase, query: ListQuery): WholeList {
 export type FoundRow = { seq: number; design?: string | null };
 
 /** A page of found products, with each design once where the list shows it so. */
-export function pageOf({ page, limit, oncePerDesign: isOnce }: ListQuery, rows: readonly FoundRow[]): RowPage {
+export function pageOf(
+  { page, limit, oncePerDesign: isOnce }: ListQuery,
+  rows: readonly FoundRow[],
+  isCapped: RowPage['isCapped'],
+): RowPage {
   const shown = isOnce ? oncePerDesign(rows) : rows;
-  return { seqs: shown.slice((page - 1) * limit, page * limit).map(({ seq }) => seq), total: shown.length };
+  return { seqs: shown.slice((page - 1) * limit, page * limit).map(({ seq }) => seq), total: shown.length, isCapped };
 }
 
 /**
@@ -73,7 +79,7 @@ export function listByPrice(db: SqliteDatabase, query: ListQuery, { where, value
     `SELECT seq, design FROM (${some.join(' UNION ALL ')}) ORDER BY ${orderByOf(query)}`,
     ...some.flatMap(() => [...own.values, ...values]),
   );
-  return pageOf(query, rows);
+  return pageOf(query, rows, null);
 }
 
 function plainList(query: ListQuery, where: string, fields: string): string {

@@ -14,6 +14,12 @@ interface Rank {
   readonly expression: string;
 }
 
+interface Matches {
+  readonly rows: readonly FoundRow[];
+  /** Whether more match than are read. */
+  readonly isCapped: boolean;
+}
+
 /**
  * Searches for all ranks in the index of titles, and only if no title matches in the index of all words. The cost grows
  * with the number of matches that are read, which is limited. A beginning of more than five letters that very many
@@ -29,14 +35,16 @@ export function searchProducts(
   const ranks = search.ranks.map((condition): Rank => titlesRank(query, condition));
   const inOrder = { ...narrowing, order: narrowing.order ?? orderOf(query) };
   const ranked = matches(db, ranks, inOrder);
-  if (ranked.length > 0 || search.otherwise === null) return pageOf(query, ranked);
-  return pageOf(query, matches(db, [everythingRank(query, search.otherwise)], inOrder));
+  if (ranked.rows.length > 0 || search.otherwise === null) return pageOf(query, ranked.rows, ranked.isCapped);
+  const further = matches(db, [everythingRank(query, search.otherwise)], inOrder);
+  return pageOf(query, further.rows, further.isCapped);
 }
 
 /** The newest `MOST_MATCHES` products that have the wanted attributes, of which there must be one at least. */
 export function listByAttributes(db: SqliteDatabase, query: ListQuery, narrowing: Narrowing = ALL): RowPage {
   const order = narrowing.order ?? orderByOf(query);
-  return pageOf(query, matches(db, [everythingRank(query, [])], { ...narrowing, order }));
+  const { rows, isCapped } = matches(db, [everythingRank(query, [])], { ...narrowing, order });
+  return pageOf(query, rows, isCapped);
 }
 
 function orderOf({ sort }: ListQuery): string {
@@ -47,20 +55,25 @@ function matches(
   db: SqliteDatabase,
   ranks: readonly Rank[],
   { order, where, values }: Narrowing & { readonly order: string },
-): FoundRow[] {
-  if (ranks.length === 0) return [];
+): Matches {
+  if (ranks.length === 0) return { rows: [], isCapped: false };
   const found = ranks.map(
     ({ table }, rank) =>
-      `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
+      `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES + 1})`,
   );
-  return db.all<FoundRow>(
+  const rows = db.all<FoundRow & { readonly longest: number }>(
     `WITH found (match, rank) AS MATERIALIZED (${found.join(' UNION ALL ')})
-     SELECT seq, design FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
+     SELECT seq, design, (SELECT max(matches) FROM (SELECT count(*) AS matches FROM found GROUP BY rank)) AS longest
+     FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
      ORDER BY ${order}
-     LIMIT ${MOST_MATCHES}`,
+     LIMIT ${MOST_MATCHES + 1}`,
     ...ranks.map(({ expression }) => expression),
     ...values,
   );
+  return {
+    rows: rows.slice(0, MOST_MATCHES),
+    isCapped: rows.length > MOST_MATCHES || (rows[0]?.longest ?? 0) > MOST_MATCHES,
+  };
 }
 
 function titlesRank(query: ListQuery, condition: ProductCondition): Rank {
