@@ -4,7 +4,7 @@ import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { ApiError } from '@fyonka/api-client/http';
 import { randomKey } from '@fyonka/api-client/random-key';
-import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { MOST_MARKED_DOWN } from '@fyonka/api-contract/values/goods/markdowns';
 import type { MarkdownPreviewAnswer } from '@fyonka/api-contract/wire/office/goods/markdowns';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -33,10 +33,10 @@ export function MarkdownDialog({ products, onClose, onDone }: MarkdownDialogProp
   const categories = answer?.categories.map(({ _id, name }) => ({ id: _id, name: name[lang] }));
   const words = (error: ApiError) => refusalWords(error, { offline: t('offline'), otherwise: t('failed') });
 
-  if (products && products.length > MOST_SENT.products)
+  if (products && products.length > MOST_MARKED_DOWN)
     return (
       <OfficeDialog open onClose={onClose} title={t('add')}>
-        <Note kind="wait">{t('tooManyMarked')}</Note>
+        <Note kind="wait">{t('tooManyMarked', { count: MOST_MARKED_DOWN })}</Note>
       </OfficeDialog>
     );
   if (preview)

@@ -16,8 +16,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { closeToast, showToast } from '../parts/toasts/toast-queue.ts';
 import { daysOf } from './groups.ts';
+import { Progress } from '../parts/steps/progress.tsx';
 import { useMessages } from './messages.ts';
-import { Progress } from './progress.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { ShownTexts } from './shown-texts.tsx';
 import { useLeftTexts } from './use-left-texts.ts';
@@ -80,7 +80,7 @@ export function ProductionPage() {
       </PageHead>
       {texts && texts.length > 0 && (
         <div className={`${layout.cluster} ${styles.bar}`}>
-          <Progress made={made} total={texts.length} />
+          <Progress done={made} total={texts.length} label={t('progress', { made, total: texts.length })} />
           <ShownTexts isAll={isAll} href={(all) => href({ show: all ? 'all' : undefined })} onLeft={dropFinished} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
+import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { officePath } from '../pages.ts';
-import { portionsOf } from '../parts/lists/portions.ts';
+import { inSteps } from '../parts/steps/in-steps.ts';
 import { announce } from '../parts/toasts/announced.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -15,24 +15,23 @@ export function useDeletedToast(onBack?: () => void): (text: string, ids: readon
   const { t } = useMessages();
 
   async function undo(ids: readonly string[]): Promise<void> {
-    try {
-      for (const some of portionsOf(ids)) {
-        const { restored, refused } = await call('POST /api/admin/product-restorations', {
-          body: { products: some.map((_id) => ({ _id })) },
-        });
-        if (restored.length > 0) {
-          announce(t('undone', { count: restored.length }));
-          onBack?.();
-        }
-        if (refused.length > 0)
-          showToast({
-            kind: 'bad',
-            text: t('notUndone', { count: refused.length }),
-            link: officePath('/admin/products/trash'),
-          });
-      }
-    } catch (thrown) {
-      const text = refusalWords(refusalFrom(thrown), { offline: t('offline'), otherwise: t('failed') });
+    const { answers, failure } = await inSteps(ids, MOST_SENT.products, (some) =>
+      call('POST /api/admin/product-restorations', { body: { products: some.map((_id) => ({ _id })) } }),
+    );
+    const restored = answers.reduce((all, answer) => all + answer.restored.length, 0);
+    const refused = answers.reduce((all, answer) => all + answer.refused.length, 0);
+    if (restored > 0) {
+      announce(t('undone', { count: restored }));
+      onBack?.();
+    }
+    if (refused > 0)
+      showToast({
+        kind: 'bad',
+        text: t('notUndone', { count: refused }),
+        link: officePath('/admin/products/trash'),
+      });
+    if (failure) {
+      const text = refusalWords(failure, { offline: t('offline'), otherwise: t('failed') });
       showToast({ kind: 'bad', text });
     }
   }

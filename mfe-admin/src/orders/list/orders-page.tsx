@@ -87,6 +87,7 @@ export function OrdersPage() {
         marks={marks}
         filter={filter}
         total={answer?.total ?? 0}
+        isTotalCapped={answer?.isTotalCapped ?? false}
         onChanged={(changed) => {
           for (const row of changed) showStatus(row._id, row, row === changed.at(-1));
         }}

@@ -4,12 +4,15 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { refusalWords } from '../../refusal-words.ts';
+import { useMessages } from '../messages.ts';
 import styles from './problem-note.module.css';
 
 interface ProblemNoteProps {
   title: string | false;
   /** Why the calls ended early. */
   failure: ApiError | null;
+  /** Number of rows that were left when the calls ended early. They are still marked. */
+  left: number;
   /** Says what failed where the answer has no words for it. */
   otherwise: string;
   onClose: () => void;
@@ -19,7 +22,8 @@ interface ProblemNoteProps {
 }
 
 /** Why an action on marked rows did not do all that it should. */
-export function ProblemNote({ title, failure, otherwise, onClose, t, children }: ProblemNoteProps) {
+export function ProblemNote({ title, failure, left, otherwise, onClose, t, children }: ProblemNoteProps) {
+  const { t: ofParts } = useMessages();
   return (
     <Note
       kind="bad"
@@ -27,6 +31,7 @@ export function ProblemNote({ title, failure, otherwise, onClose, t, children }:
       action={<IconButton icon={X} label={t('close')} onClick={onClose} />}
     >
       {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise })}</p>}
+      {left > 0 && <p>{ofParts('leftMarked')}</p>}
       {children}
     </Note>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
+import { Progress } from '../steps/progress.tsx';
+import type { StepsUnderWay } from '../steps/use-steps.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './selection-bar.module.css';
 
@@ -14,12 +16,18 @@ export interface SelectionBarProps {
   /** Why the last action failed. It shows and is announced in the bar, since the end of a long list is out of sight. */
   problem?: ReactNode;
   onClear: () => void;
+  /** The actions that take several calls. */
+  work?: Pick<StepsUnderWay, 'steps' | 'stop'>;
+  /** The actions. */
   children: ReactNode;
 }
 
 /** Actions for the selected rows, at the lower edge of the window. */
-export function SelectionBar({ count, elsewhere, note = [], problem, onClear, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, elsewhere, note = [], problem, onClear, work, children } = props;
   const { t } = useMessages();
+  // A single call is over soon.
+  const steps = work?.steps?.done ? work.steps : null;
   const words = [
     count > 0 && t('marked', { count }),
     elsewhere > 0 && t(count > 0 ? 'moreElsewhere' : 'markedElsewhere', { count: elsewhere }),
@@ -43,9 +51,19 @@ export function SelectionBar({ count, elsewhere, note = [], problem, onClear, ch
             ))}
           </p>
           <div className={`${layout.cluster} ${layout.fill} ${layout.gap23} ${styles.actions}`}>
-            {count > 0 && children}
+            {steps ? (
+              <>
+                <Progress {...steps} label={t('stepsDone', { ...steps })} />
+                <span aria-hidden="true">{t('stepsDone', { ...steps })}</span>
+                <Button kind="line" onClick={work?.stop}>
+                  {t('stop')}
+                </Button>
+              </>
+            ) : (
+              count > 0 && children
+            )}
           </div>
-          {words.length > 0 && (
+          {words.length > 0 && !steps && (
             <Button kind="text" onClick={onClear}>
               {t('unmark')}
             </Button>

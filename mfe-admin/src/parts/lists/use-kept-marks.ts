@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 
-/** Most things that are marked at once: a few calls, and a question that can still be understood. */
-export const MOST_MARKED = 500;
+/** Most things that are marked at once: what the tab's storage holds, and some twenty calls. */
+export const MOST_MARKED = 2_000;
 
 /** What an action needs of a thing that may be on another page. Nothing of a person, because it is stored. */
 export interface Markable {
@@ -70,7 +70,8 @@ export function useKeptMarks<Thing extends Markable>(
       const now = new Map(newest.map((thing) => [thing._id, thing]));
       // It is called when an answer arrives, after others may have been marked.
       setStored((was) => {
-        const left = was.filter(({ _id }) => !gone.includes(_id));
+        const missing = new Set(gone);
+        const left = was.filter(({ _id }) => !missing.has(_id));
         return partsOfEach(
           left.map((thing) => now.get(thing._id) ?? thing),
           kind,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { useHeldRows } from '../../parts/lists/use-held-rows.ts';
 import { useListAddress } from '../../parts/lists/list-address.ts';
@@ -56,7 +56,7 @@ export function ProductsPage() {
   return (
     <ListPage
       title={t('products')}
-      lead={list.answer ? t('productCount', { count: list.answer.total }) : null}
+      lead={list.answer ? countWords(list.answer, t) : null}
       buttons={<HeadButtons filter={exported} />}
       above={<ProductFilters address={address} categories={known?.categories ?? []} />}
       list={list}
@@ -84,6 +84,7 @@ export function ProductsPage() {
         marks={marks}
         query={queryOf(address.query)}
         total={list.answer?.total ?? 0}
+        isTotalCapped={list.answer?.isTotalCapped ?? false}
         categories={known?.categories ?? []}
         onChanged={changedMany}
       />
@@ -91,3 +92,9 @@ export function ProductsPage() {
     </ListPage>
   );
 }
+
+const countWords = (
+  { total, isTotalCapped }: Pick<OfficeProductsAnswer, 'total' | 'isTotalCapped'>,
+  t: ReturnType<typeof useMessages>['t'],
+): string =>
+  isTotalCapped ? t('productCountCapped', { count: total.toLocaleString('en') }) : t('productCount', { count: total });

@@ -25,8 +25,13 @@ export async function markdownGoods(
   { products: ids, category }: MarkdownScope,
 ): Promise<MarkdownGoods> {
   if (ids) {
-    const found = await Promise.all([...new Set(ids)].map((id) => catalogue.findProduct(productId(id))));
-    return { kind: 'found', products: found.flatMap((one) => (one ? [one.product] : [])) };
+    const known = [...new Set(ids)];
+    const products: Product[] = [];
+    for (let at = 0; at < known.length; at += PAGE) {
+      const found = await Promise.all(known.slice(at, at + PAGE).map((id) => catalogue.findProduct(productId(id))));
+      products.push(...found.flatMap((one) => (one ? [one.product] : [])));
+    }
+    return { kind: 'found', products };
   }
   const products: Product[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,6 +1,4 @@
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   OfficeOrderRow,
@@ -8,6 +6,8 @@ import type {
   OrderStatusesRequest,
 } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
+import { inSteps } from '../../../parts/steps/in-steps.ts';
+import type { Pace, Stepped } from '../../../parts/steps/in-steps.ts';
 import type { MarkedOrder } from './use-marked-orders.ts';
 
 export type Refused = OrderStatusesAnswer['refused'][number] & Pick<MarkedOrder, 'orderNumber'>;
@@ -18,16 +18,12 @@ export type Former = Pick<MarkedOrder, '_id' | 'orderNumber' | 'status'>;
 export type Believed = Pick<MarkedOrder, '_id' | 'orderNumber' | 'status'>;
 
 /** What came of setting a status of many orders. */
-export interface StatusesChange {
+export interface StatusesChange extends Pick<Stepped<never>, 'failure' | 'left'> {
   /** The orders after the change. */
   changed: readonly OfficeOrderRow[];
   former: readonly Former[];
   /** Without those that somebody else has given the status already. */
   refused: readonly Refused[];
-  /** Why the calls ended early. */
-  failure: ApiError | null;
-  /** Number of orders of the call that failed and of later ones. Without an answer those of the former may have changed. */
-  left: number;
 }
 
 const NOTHING: StatusesChange = { changed: [], former: [], refused: [], failure: null, left: 0 };
@@ -41,9 +37,11 @@ export function changeStatuses(
   orders: readonly Believed[],
   status: OrderStatus,
   terms: Pick<OrderStatusesRequest, 'onlyMade'> = {},
+  pace?: Pace,
 ): Promise<StatusesChange> {
   return changeAll(
     [...Map.groupBy(orders, (order) => order.status)].map(([from, of]) => ({ of, from, status, ...terms })),
+    pace,
   );
 }
 
@@ -54,36 +52,39 @@ export function restoreStatuses(former: readonly Former[], from: OrderStatus): P
 
 type Change = Omit<OrderStatusesRequest, 'ids'> & { of: readonly Pick<Believed, '_id' | 'orderNumber'>[] };
 
-async function changeAll(changes: readonly Change[]): Promise<StatusesChange> {
+async function changeAll(changes: readonly Change[], pace?: Pace): Promise<StatusesChange> {
+  const total = changes.reduce((all, { of }) => all + of.length, 0);
   let done = NOTHING;
-  for (const { of, ...request } of changes)
-    for (let from = 0; from < of.length; from += MOST_SENT.orderIds) {
-      const some = of.slice(from, from + MOST_SENT.orderIds);
-      done = joined(
-        done,
-        done.failure ? { ...NOTHING, left: some.length } : await changeSome({ of: some, ...request }),
-      );
+  let sent = 0;
+  for (const { of, ...request } of changes) {
+    const before = sent;
+    sent += of.length;
+    if (done.left > 0) {
+      done = { ...done, left: done.left + of.length };
+      continue;
     }
+    const { answers, failure, left } = await inSteps(
+      of,
+      MOST_SENT.orderIds,
+      (some) => changeSome({ of: some, ...request }),
+      pace && { ...pace, onStep: (steps) => pace.onStep({ done: before + steps.done, total }) },
+    );
+    done = { ...answers.reduce(joined, done), failure, left };
+  }
   return done;
 }
 
 async function changeSome({ of, ...request }: Change): Promise<StatusesChange> {
   const numberOf = (id: string) => of.find(({ _id }) => _id === id)?.orderNumber ?? id;
-  try {
-    const answer = await call('PUT /api/admin/orders/statuses', {
-      body: { ids: of.map(({ _id }) => _id), ...request },
-    });
-    return {
-      ...NOTHING,
-      changed: answer.changed,
-      former: answer.before.map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
-      refused: answer.refused
-        .filter(({ status }) => status !== request.status)
-        .map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
-    };
-  } catch (error) {
-    return { ...NOTHING, failure: refusalFrom(error), left: of.length };
-  }
+  const answer = await call('PUT /api/admin/orders/statuses', { body: { ids: of.map(({ _id }) => _id), ...request } });
+  return {
+    ...NOTHING,
+    changed: answer.changed,
+    former: answer.before.map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
+    refused: answer.refused
+      .filter(({ status }) => status !== request.status)
+      .map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
+  };
 }
 
 function joined(one: StatusesChange, other: StatusesChange): StatusesChange {
@@ -91,7 +92,7 @@ function joined(one: StatusesChange, other: StatusesChange): StatusesChange {
     changed: [...one.changed, ...other.changed],
     former: [...one.former, ...other.former],
     refused: [...one.refused, ...other.refused],
-    failure: one.failure ?? other.failure,
-    left: one.left + other.left,
+    failure: null,
+    left: 0,
   };
 }

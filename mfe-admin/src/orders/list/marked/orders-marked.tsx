@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check';
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
@@ -16,6 +15,7 @@ import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
+import { useSteps } from '../../../parts/steps/use-steps.ts';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
@@ -34,8 +34,10 @@ import type { MarkedOrder, MarkedOrders } from './use-marked-orders.ts';
 interface OrdersMarkedProps {
   marks: MarkedOrders;
   filter: OrdersFilter;
-  /** Number of orders that match the filter. */
+  /** Number of orders that match the filter, at most those that are listed. */
   total: number;
+  /** Whether more match than are listed. */
+  isTotalCapped: boolean;
   /** Called with the updated rows. */
   onChanged: (rows: readonly OfficeOrderRow[]) => void;
 }
@@ -48,9 +50,10 @@ async function readPage(filter: OrdersFilter, page: number) {
 }
 
 /** Actions on the marked orders of all pages: set one status for all, and print their papers. */
-export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedProps) {
+export function OrdersMarked({ marks, filter, total, isTotalCapped, onChanged }: OrdersMarkedProps) {
   const { t, lang } = useMessages();
-  const { isBusy, run } = useAction();
+  const work = useSteps();
+  const { isBusy, run } = work;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [toCancel, setToCancel] = useState<readonly MarkedOrder[] | null>(null);
   const [unmade, setUnmade] = useState<Unmade | null>(null);
@@ -65,9 +68,15 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
   function setStatus(chosen: readonly MarkedOrder[], status: OrderStatus, onlyMade = true) {
     setProblem(null);
     run(
-      () => changeStatuses(chosen, status, { onlyMade }),
+      (pace) => changeStatuses(chosen, status, { onlyMade }, pace),
       (change) => {
         settle(change);
+        // What is done needs no second call when the change goes on.
+        if (change.left > 0)
+          marks.renew(
+            [],
+            change.changed.map(({ _id }) => _id),
+          );
         const [toAsk, refused] = partition(change.refused, ({ code }) => code === 'TEXTS_UNMADE');
         if (toAsk.length > 0) setUnmade({ orders: toAsk, status });
         setProblem(problemOf({ ...change, refused }, t('statusFailed')));
@@ -104,6 +113,7 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
         ]}
         problem={problem && <ProblemOfOrders problem={problem} onClose={() => setProblem(null)} />}
         onClear={marks.clear}
+        work={work}
       >
         {toConfirm.length > 0 && (
           <Button
@@ -125,6 +135,7 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
         {orders.length < Math.min(total, MOST_MARKED) && (
           <MarkMatching
             total={total}
+            isCapped={isTotalCapped}
             read={(page) => readPage(filter, page)}
             onRead={marks.add}
             onFailed={failed(t('markFailed'))}

@@ -13,15 +13,15 @@ export interface Problem extends Pick<StatusesChange, 'failure' | 'left'> {
 
 /** @returns null when nothing is wrong */
 export function problemOf({ refused, failure, left }: StatusesChange, otherwise: string): Problem | null {
-  return refused.length > 0 || failure ? { refused, failure, left, otherwise } : null;
+  return refused.length + left > 0 ? { refused, failure, left, otherwise } : null;
 }
 
 export function ProblemOfOrders({ problem, onClose }: { problem: Problem; onClose: () => void }) {
   const { t } = useMessages();
-  const { refused, left, ...failed } = problem;
-  const unchanged = refused.length + left;
+  const { refused, ...ended } = problem;
+  const unchanged = refused.length + ended.left;
   return (
-    <ProblemNote {...failed} title={unchanged > 0 && t('manyRefused', { count: unchanged })} onClose={onClose} t={t}>
+    <ProblemNote {...ended} title={unchanged > 0 && t('manyRefused', { count: unchanged })} onClose={onClose} t={t}>
       {refused.length > 0 && <RefusedOrders refused={refused} />}
       {refused.some(({ code }) => code === 'STATUS_CHANGED') && <p>{t('chooseAgain')}</p>}
     </ProblemNote>

@@ -1,6 +1,5 @@
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
+import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   PreviewedPrice,
   PricePreviewRequest,
@@ -8,11 +7,12 @@ import type {
   RefusedProduct,
 } from '@fyonka/api-contract/wire/office/goods/product-changes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import { portionsOf } from '../../../parts/lists/portions.ts';
+import { inSteps } from '../../../parts/steps/in-steps.ts';
+import type { Pace, Stepped } from '../../../parts/steps/in-steps.ts';
 import type { MarkedProduct } from './use-marked-products.ts';
 
 /** What came of a change of many products. */
-export interface ManyChanged {
+export interface ManyChanged extends Pick<Stepped<never>, 'failure' | 'left'> {
   /** The products after the change. */
   changed: readonly OfficeProductView[];
   /** Ids of products that were deleted. */
@@ -20,23 +20,18 @@ export interface ManyChanged {
   /** What would take the change back. */
   undo: readonly ProductChange[];
   refused: readonly RefusedProduct[];
-  /** Why the calls ended early; the products of later calls are as they were. */
-  failure: ApiError | null;
 }
 
-export const NOTHING: ManyChanged = { changed: [], deleted: [], undo: [], refused: [], failure: null };
+export const NOTHING: ManyChanged = { changed: [], deleted: [], undo: [], refused: [], failure: null, left: 0 };
 
 /** Sends as many products a call as the server takes, one call after the other. */
-export const changeMany = (changes: readonly ProductChange[]): Promise<ManyChanged> =>
-  inPortions(changes, async (products) => ({
-    ...NOTHING,
-    ...(await call('POST /api/admin/product-changes', { body: { products: [...products] } })),
-  }));
+export const changeMany = (changes: readonly ProductChange[], pace?: Pace): Promise<ManyChanged> =>
+  inCalls(changes, pace, (products) => call('POST /api/admin/product-changes', { body: { products: [...products] } }));
 
-export const deleteMany = (marked: readonly MarkedProduct[]): Promise<ManyChanged> =>
-  inPortions(marked, async (some) => {
+export const deleteMany = (marked: readonly MarkedProduct[], pace?: Pace): Promise<ManyChanged> =>
+  inCalls(marked, pace, (some) => {
     const products = some.map(({ _id, version }) => ({ _id, version }));
-    return { ...NOTHING, ...(await call('POST /api/admin/product-deletions', { body: { products } })) };
+    return call('POST /api/admin/product-deletions', { body: { products } });
   });
 
 /** Works out new prices without storing them. @throws ApiError */
@@ -44,35 +39,25 @@ export async function previewMany(
   marked: readonly MarkedProduct[],
   rule: Omit<PricePreviewRequest, 'ids'>,
 ): Promise<readonly PreviewedPrice[]> {
-  const prices: PreviewedPrice[] = [];
-  for (const some of portionsOf(marked)) {
-    const body = { ...rule, ids: some.map(({ _id }) => _id) };
-    prices.push(...(await call('POST /api/admin/price-previews', { body })).prices);
-  }
-  return prices;
+  const { answers, failure } = await inSteps(marked, MOST_SENT.products, (some) =>
+    call('POST /api/admin/price-previews', { body: { ...rule, ids: some.map(({ _id }) => _id) } }),
+  );
+  if (failure) throw failure;
+  return answers.flatMap(({ prices }) => prices);
 }
 
-async function inPortions<Item>(
+async function inCalls<Item>(
   items: readonly Item[],
-  send: (some: readonly Item[]) => Promise<ManyChanged>,
+  pace: Pace | undefined,
+  send: (some: readonly Item[]) => Promise<Partial<Pick<ManyChanged, 'changed' | 'deleted' | 'undo' | 'refused'>>>,
 ): Promise<ManyChanged> {
-  let done = NOTHING;
-  for (const some of portionsOf(items)) {
-    try {
-      done = joined(done, await send(some));
-    } catch (error) {
-      return { ...done, failure: refusalFrom(error) };
-    }
-  }
-  return done;
-}
-
-function joined(one: ManyChanged, other: ManyChanged): ManyChanged {
+  const { answers, failure, left } = await inSteps(items, MOST_SENT.products, send, pace);
   return {
-    changed: [...one.changed, ...other.changed],
-    deleted: [...one.deleted, ...other.deleted],
-    undo: [...one.undo, ...other.undo],
-    refused: [...one.refused, ...other.refused],
-    failure: null,
+    changed: answers.flatMap(({ changed = [] }) => changed),
+    deleted: answers.flatMap(({ deleted = [] }) => deleted),
+    undo: answers.flatMap(({ undo = [] }) => undo),
+    refused: answers.flatMap(({ refused = [] }) => refused),
+    failure,
+    left,
   };
 }

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
-import type { FakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { officeCategories, officeList, officeProduct } from '../../../testing/goods.ts';
 import { openAddress } from '../../../testing/open-address.tsx';
 
@@ -87,4 +87,71 @@ test('prices are shown before and after, and only those that change are sent', a
   await visitor.click(await screen.findByRole('button', { name: 'Change 1 price' }));
   const sent = { products: [{ _id: 'a', version: 1, price: 2.5 }] };
   await waitFor(() => expect(bodies('POST /api/admin/product-changes')).toEqual([sent]));
+});
+
+describe('a change of many products', () => {
+  const MANY = Array.from({ length: 250 }, (_, index) => officeProduct(`p${index}`));
+  const sent = () => api.to('POST /api/admin/product-changes').map(({ body }) => idsOf(body));
+  const idsOf = (body: unknown) => (body as { products: { _id: string }[] }).products.map(({ _id }) => _id);
+  const changed = ({ body }: RecordedRequest) => ({
+    changed: MANY.filter(({ _id }) => idsOf(body).includes(_id)),
+    undo: [],
+    refused: [],
+  });
+  const bar = () => screen.getByRole('region', { name: 'With those that are marked' });
+
+  beforeEach(() => {
+    const marks = MANY.map(({ _id, name, version }) => ({ _id, name, version }));
+    sessionStorage.setItem('office-products-marked', JSON.stringify(marks));
+  });
+
+  async function hideAll() {
+    const visitor = openAddress('/admin/products');
+    await visitor.click(await screen.findByRole('button', { name: /Change the marked ones/ }));
+    await visitor.click(await screen.findByRole('option', { name: 'Hide from the shop' }));
+    return visitor;
+  }
+
+  test('says how far it is, and can be stopped and gone on with', async () => {
+    const calls: (() => void)[] = [];
+    const answered = (request: RecordedRequest) =>
+      new Promise((resolve) => calls.push(() => resolve(changed(request))));
+    api.answer({ 'POST /api/admin/product-changes': answered });
+    const visitor = await hideAll();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.();
+    expect(await screen.findByRole('progressbar', { name: '100 of 250 done' })).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Stop' }));
+    calls[1]?.();
+    expect(await within(bar()).findByRole('alert')).toHaveTextContent('50 products were not changed');
+    expect(bar()).toHaveTextContent('50 marked');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    api.answer({ 'POST /api/admin/product-changes': changed });
+    await visitor.click(screen.getByRole('button', { name: /Change the marked ones/ }));
+    await visitor.click(await screen.findByRole('option', { name: 'Hide from the shop' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent().flat()).toEqual(MANY.map(({ _id }) => _id));
+  });
+
+  test('that fails in the middle leaves marked what it has not changed', async () => {
+    let calls = 0;
+    const failing = (request: RecordedRequest) => {
+      calls += 1;
+      return calls === 1 ? changed(request) : refusal(503, 'UNAVAILABLE');
+    };
+    api.answer({ 'POST /api/admin/product-changes': failing });
+    await hideAll();
+    const note = await within(await screen.findByRole('region', { name: /With those/ })).findByRole('alert');
+    expect(note).toHaveTextContent('150 products were not changed');
+    expect(note).toHaveTextContent('still marked');
+    expect(bar()).toHaveTextContent('150 marked');
+  });
+});
+
+test('a search that finds more than are listed says so, and marks those that are listed', async () => {
+  api.answer({ 'GET /api/admin/products': officeList([A, B], { total: 1000, isTotalCapped: true }) });
+  const visitor = openAddress('/admin/products?q=bow');
+  expect(await screen.findByText('The first 1,000 products; more match')).toBeVisible();
+  await visitor.click(screen.getByRole('checkbox', { name: 'Mark all shown' }));
+  expect(screen.getByRole('button', { name: 'Mark the first 1000 that match' })).toBeVisible();
 });

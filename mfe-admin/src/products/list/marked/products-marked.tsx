@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import type { ProductChange, RefusedProduct } from '@fyonka/api-contract/wire/office/goods/product-changes';
 import type { OfficeProductsQuery } from '@fyonka/api-contract/wire/office/products';
 import { ConfirmDialog } from '../../../parts/dialogs/confirm-dialog.tsx';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
+import type { Pace } from '../../../parts/steps/in-steps.ts';
+import { useSteps } from '../../../parts/steps/use-steps.ts';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { MarkdownDialog } from '../../../markdowns/markdown-dialog.tsx';
@@ -31,8 +32,10 @@ type Action = (typeof ACTIONS)[number];
 interface ProductsMarkedProps {
   marks: MarkedProducts;
   query: OfficeProductsQuery;
-  /** Number of products that match the filters. */
+  /** Number of products that match the filters, at most those that are listed. */
   total: number;
+  /** Whether more match than are listed. */
+  isTotalCapped: boolean;
   categories: readonly OfficeCategoryView[];
   /** Called with what has changed, also by 'Undo'. */
   onChanged: (change: ManyChanged) => void;
@@ -46,9 +49,10 @@ async function readPage(query: OfficeProductsQuery, page: number) {
 }
 
 /** Actions on the marked products of all pages. */
-export function ProductsMarked({ marks, query, total, categories, onChanged }: ProductsMarkedProps) {
+export function ProductsMarked({ marks, query, total, isTotalCapped, categories, onChanged }: ProductsMarkedProps) {
   const { t } = useMessages();
-  const { isBusy, run } = useAction();
+  const work = useSteps();
+  const { isBusy, run } = work;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [asked, setAsked] = useState<Exclude<Action, 'show' | 'hide'> | null>(null);
   const showResult = useManyToast(onChanged);
@@ -56,17 +60,23 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
   const elsewhere = products.length - marks.shown.size;
   const known = ({ _id, version }: MarkedProduct) => ({ _id, version });
 
-  function start(work: () => Promise<ManyChanged>) {
+  function start(work: (pace: Pace) => Promise<ManyChanged>) {
     setProblem(null);
     setAsked(null);
     run(work, (done) => {
       onChanged(done);
+      // What is done is not done twice when the change goes on: a price that was raised is not raised again.
+      if (done.left > 0)
+        marks.renew(
+          [],
+          done.changed.map(({ _id }) => _id),
+        );
       showResult(done);
-      if (done.refused.length > 0 || done.failure) setProblem({ ...done, products, otherwise: t('rowFailed') });
+      if (done.refused.length + done.left > 0) setProblem({ ...done, products, otherwise: t('rowFailed') });
     });
   }
 
-  const change = (changes: readonly ProductChange[]) => start(() => changeMany(changes));
+  const change = (changes: readonly ProductChange[]) => start((pace) => changeMany(changes, pace));
   const changeAll = (fields: Partial<ProductChange>) => change(products.map((one) => ({ ...known(one), ...fields })));
 
   function choose(action: Action) {
@@ -75,6 +85,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
   }
 
   const close = () => setAsked(null);
+  const unchanged = problem ? problem.refused.length + problem.left : 0;
   return (
     <>
       <SelectionBar
@@ -88,7 +99,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
           problem && (
             <ProblemNote
               {...problem}
-              title={problem.refused.length > 0 && t('productsRefused', { count: problem.refused.length })}
+              title={unchanged > 0 && t('productsRefused', { count: unchanged })}
               onClose={() => setProblem(null)}
               t={t}
             >
@@ -97,6 +108,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
           )
         }
         onClear={marks.clear}
+        work={work}
       >
         <ChoiceField
           label={t('changeMarked')}
@@ -110,9 +122,10 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
         {products.length < Math.min(total, MOST_MARKED) && (
           <MarkMatching
             total={total}
+            isCapped={isTotalCapped}
             read={(page) => readPage(query, page)}
             onRead={marks.add}
-            onFailed={(failure) => setProblem({ refused: [], failure, products, otherwise: t('markFailed') })}
+            onFailed={(failure) => setProblem({ refused: [], failure, left: 0, products, otherwise: t('markFailed') })}
             t={t}
           />
         )}
@@ -141,7 +154,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
         onClose={close}
         title={t('deleteManyTitle', { count: products.length })}
         confirmLabel={t('delete')}
-        onConfirm={() => start(() => deleteMany(products))}
+        onConfirm={() => start((pace) => deleteMany(products, pace))}
       >
         <p>{t('deleteManyText')}</p>
       </ConfirmDialog>
@@ -152,6 +165,8 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
 interface Problem {
   refused: readonly RefusedProduct[];
   failure: ApiError | null;
+  /** Number of products that were left when the calls ended early. */
+  left: number;
   products: readonly MarkedProduct[];
   /** Says what failed where the answer has no words for it. */
   otherwise: string;

@@ -2,7 +2,7 @@ import { Type } from '../../../json-schema/type.ts';
 import { form } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LONGEST_MARKDOWN_NAME, MARKDOWN_STATES, MOST_MARKED_DOWN, MOST_OFF } from '../../../values/goods/markdowns.ts';
-import { LONGEST_SENT, MOST_SENT } from '../../../values/request-limits.ts';
+import { LONGEST_SENT } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import {
   CHANGED,
@@ -23,7 +23,7 @@ const SCOPE = {
   percent: written(`Percent off: a whole number of at most ${MOST_OFF}`),
   products: Type.Optional(
     nullable(
-      textList(MOST_SENT.products, LONGEST_SENT.id, { least: 1 }),
+      textList(MOST_MARKED_DOWN, LONGEST_SENT.id, { least: 1 }),
       'Null or left out: those of the category, or all',
     ),
   ),
