@@ -8,6 +8,9 @@ export function focusField(form: HTMLFormElement | null | undefined, name: strin
   const named = found instanceof RadioNodeList ? found[0] : found;
   const field = named ?? form?.querySelector(`[data-field="${CSS.escape(name)}"] :is(button, input, [tabindex="0"])`);
   if (!(field instanceof HTMLElement)) return;
+  // What is folded away cannot take the focus.
+  for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
-import { OrderFold } from './order-fold.tsx';
+import { Fold } from '../../parts/fold/fold.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-record.module.css';
 
@@ -16,7 +16,7 @@ export function OrderHistory({ order }: { order: OfficeOrderView }) {
   const { history } = order;
   const latest = history.at(-1);
   return (
-    <OrderFold
+    <Fold
       name="history"
       title={t('history')}
       inside={
@@ -32,7 +32,7 @@ export function OrderHistory({ order }: { order: OfficeOrderView }) {
           <Change key={`${change.at} ${change.to}`} change={change} />
         ))}
       </ol>
-    </OrderFold>
+    </Fold>
   );
 }
 

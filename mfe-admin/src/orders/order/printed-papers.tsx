@@ -9,7 +9,7 @@ import { useCall } from '../../parts/use-call.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
 import type { ChangeOrder } from './answered-order.tsx';
-import { OrderFold } from './order-fold.tsx';
+import { Fold } from '../../parts/fold/fold.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-page.module.css';
 
@@ -31,7 +31,7 @@ export function PrintedPapers({ order: { _id, prints }, onChange }: PrintedPaper
         onChange(({ order }) => ({ order: { ...order, prints: order.prints.filter((mark) => mark.kind !== kind) } })),
     );
   return (
-    <OrderFold
+    <Fold
       name="printed"
       title={t('printed')}
       inside={isOutdated ? t('changedSince') : prints.map(({ kind }) => t(`paper-${kind}`)).join(LIST_COMMA[lang])}
@@ -58,6 +58,6 @@ export function PrintedPapers({ order: { _id, prints }, onChange }: PrintedPaper
       {refused && (
         <Note kind="bad">{refusalWords(refused, { offline: t('offline'), otherwise: t('marksFailed') })}</Note>
       )}
-    </OrderFold>
+    </Fold>
   );
 }

@@ -11,7 +11,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
-import { OrderFold } from './order-fold.tsx';
+import { Fold } from '../../parts/fold/fold.tsx';
 import { refusalWords } from '../../refusal-words.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './team-note.module.css';
@@ -57,7 +57,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   }
 
   return (
-    <OrderFold
+    <Fold
       name="note"
       title={t('note')}
       inside={t('noteNone')}
@@ -103,7 +103,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
       <p ref={savedNotice} className={`${layout.small} ${layout.good} ${styles.saved}`} role="status" tabIndex={-1}>
         {isSaved && !isChanged && t('noteSaved')}
       </p>
-    </OrderFold>
+    </Fold>
   );
 }
 

@@ -15,6 +15,7 @@ import { PlainValue } from '../../history/plain-value.tsx';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import { text, useListAddress } from '../../parts/lists/list-address.ts';
+import { Fold } from '../../parts/fold/fold.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { useMarked } from '../../parts/lists/use-marked.ts';
@@ -38,6 +39,8 @@ export function AreasPage() {
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/delivery-areas'));
   const { areas, change, setFee, saveOwn, conflict, resolve } = useAreaChanges(answer);
   const [own, setOwn] = useState<OfficeAreaView | 'new' | null>(null);
+  /** Governorate of the area that was added last. */
+  const [addedIn, setAddedIn] = useState<string | null>(null);
   const [pricedKey, setPricedKey] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const unfold = useCallback(
@@ -89,39 +92,43 @@ export function AreasPage() {
       ) : groups.length === 0 ? (
         <Empty title={t('noArea')} />
       ) : (
-        groups.map(({ key: governorate, name: governorateName, members }) => (
-          <section key={governorate} id={governorate} className={`${layout.below6} ${styles.group}`}>
-            <div className={`${layout.cluster} ${layout.apart}`}>
-              <h2>
-                {governorateName[language]} <small>{t('areasLead', { count: members.length })}</small>
-              </h2>
+        <div className={layout.column3}>
+          {groups.map(({ key: governorate, name: governorateName, members }) => (
+            <Fold
+              key={governorate}
+              name={governorate}
+              title={governorateName[language]}
+              aside={t('areasLead', { count: members.length })}
+              mustOpen={Boolean(values.search) || addedIn === governorate}
+              opensWide={false}
+            >
               {members.some(isServed) && (
                 <Button kind="text" onClick={() => setPricedKey(governorate)}>
                   {t('feeOfGovernorate', { governorate: governorateName[language] })}
                 </Button>
               )}
-            </div>
-            <DataTable
-              label={governorateName[language]}
-              columns={columns}
-              rows={members.filter((area) => !isFolded(area))}
-              rowId={({ key }) => key}
-              rowName={({ name }) => name[language]}
-              empty={null}
-              marked={marked}
-              onMark={mark}
-            />
-            {!values.search && !members.every(isServed) && (
-              <Button
-                kind="text"
-                aria-expanded={unfolded.includes(governorate)}
-                onClick={() => setUnfolded(toggled(unfolded, governorate))}
-              >
-                {t('areasUnserved', { count: members.filter((area) => !isServed(area)).length })}
-              </Button>
-            )}
-          </section>
-        ))
+              <DataTable
+                label={governorateName[language]}
+                columns={columns}
+                rows={members.filter((area) => !isFolded(area))}
+                rowId={({ key }) => key}
+                rowName={({ name }) => name[language]}
+                empty={null}
+                marked={marked}
+                onMark={mark}
+              />
+              {!values.search && !members.every(isServed) && (
+                <Button
+                  kind="text"
+                  aria-expanded={unfolded.includes(governorate)}
+                  onClick={() => setUnfolded(toggled(unfolded, governorate))}
+                >
+                  {t('areasUnserved', { count: members.filter((area) => !isServed(area)).length })}
+                </Button>
+              )}
+            </Fold>
+          ))}
+        </div>
       )}
       <AreasMarked
         areas={shown?.filter(({ key }) => marked.has(key)) ?? []}
@@ -145,8 +152,14 @@ export function AreasPage() {
           members.filter((area) => !isServed(area)),
         )}
         onClose={() => setOwn(null)}
-        onFee={setFee}
-        onSave={saveOwn}
+        onFee={(area, kd) => {
+          setAddedIn(area.governorate);
+          setFee(area, kd);
+        }}
+        onSave={async (area) => {
+          await saveOwn(area);
+          setAddedIn(area.governorate);
+        }}
       />
       <ConflictDialog
         conflict={conflict}

@@ -1,18 +1,17 @@
 import { MOST_ATTRIBUTES } from '@fyonka/api-contract/values/goods/attributes';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Button, IconButton } from '@fyonka/ui/actions/button';
-import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
+import { Button } from '@fyonka/ui/actions/button';
+import { useMoves } from '../../form/fields/move-buttons.tsx';
 import { useRemoval } from '../../form/fields/use-removal.ts';
+import { FoldedRow } from '../../parts/fold/folded-row.tsx';
 import { AttributeRow } from './attribute-row.tsx';
 import { NEW_ATTRIBUTE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Removed } from './remove-dialog.tsx';
-import layout from '@fyonka/ui/styles/layout.module.css';
 import settings from '../settings.module.css';
 
 /** All attributes, in the order of the shop. */
@@ -34,22 +33,24 @@ export function AttributesList() {
   return (
     <>
       {fields.length === 0 && <p>{t('none')}</p>}
-      <ol className={`${layout.stack5} ${settings.questions}`} ref={list}>
-        {fields.map(({ id, key }, index) => (
-          <li key={id}>
-            <div className={`${layout.row1} ${settings.questionHead}`}>
-              <h2>{entered[index]?.name[lang] || t('attributeNumber', { number: index + 1 })}</h2>
-              <MoveButtons
-                index={index}
-                count={fields.length}
-                labels={{ up: t('moveUp', { number: index + 1 }), down: t('moveDown', { number: index + 1 }) }}
-                onMove={moveTo}
-              />
-              <IconButton icon={Trash} label={t('remove', { number: index + 1 })} onClick={() => drop(index)} />
-            </div>
-            <AttributeRow index={index} attribute={key} onRemove={setRemoved} />
-          </li>
-        ))}
+      <ol className={settings.questions} ref={list}>
+        {fields.map(({ id, key }, index) => {
+          const number = index + 1;
+          return (
+            <FoldedRow
+              key={id}
+              title={entered[index]?.name[lang] || t('attributeNumber', { number })}
+              isNew={key === ''}
+              index={index}
+              count={fields.length}
+              labels={{ up: t('moveUp', { number }), down: t('moveDown', { number }), remove: t('remove', { number }) }}
+              onMove={moveTo}
+              onRemove={() => drop(index)}
+            >
+              <AttributeRow index={index} attribute={key} onRemove={setRemoved} />
+            </FoldedRow>
+          );
+        })}
       </ol>
       {fields.length < MOST_ATTRIBUTES && (
         <Button

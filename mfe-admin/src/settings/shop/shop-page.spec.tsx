@@ -122,6 +122,20 @@ test('keeps the input without a connection, and says that nothing was saved', as
 });
 
 describe('frequent questions', () => {
+  test('are folded to their words, and one with a fault opens', async () => {
+    const user = await openPage();
+    const [first] = screen.getAllByLabelText(/^Question English/);
+    if (!first) throw new Error('there is none');
+    expect(first).not.toBeVisible();
+    await user.click(screen.getByRole('heading', { name: 'When?' }));
+    await user.clear(first);
+    await user.click(screen.getByRole('heading', { name: 'Question 1' }));
+    expect(first).not.toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toBeVisible();
+  });
+
   const questions = () =>
     screen.getAllByLabelText(/^Question English/).map((input) => (input as HTMLInputElement).value);
 

@@ -14,7 +14,7 @@ import { addressText, mailLink, mapLink, telLink } from './contact-links.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import { Fact } from '../../../parts/fact.tsx';
 import { useMessages } from '../../messages.ts';
-import { OrderFold } from '../order-fold.tsx';
+import { Fold } from '../../../parts/fold/fold.tsx';
 import { shortAddress } from './short-address.ts';
 import { RepeatMails } from './repeat-mails.tsx';
 import { WhatsAppMessages } from './whatsapp-messages.tsx';
@@ -35,7 +35,7 @@ export function OrderCustomer({ order, isSentByShop }: OrderCustomerProps) {
   if (phone === '') return null;
   const number = <Ltr>+965 {inTwoParts(phone)}</Ltr>;
   return (
-    <OrderFold name="customer" title={t('customer')} inside={number}>
+    <Fold name="customer" title={t('customer')} inside={number}>
       <p className={layout.medium}>
         <a className={`${layout.inline} ${layout.target} ${layout.link}`} href={telLink(phone)}>
           {number}
@@ -58,7 +58,7 @@ export function OrderCustomer({ order, isSentByShop }: OrderCustomerProps) {
       ) : (
         isPermitted('orders.prepare') && <RepeatMails orderId={order._id} />
       )}
-    </OrderFold>
+    </Fold>
   );
 }
 
@@ -73,11 +73,11 @@ function OrderStall({ order, stall }: { order: OfficeOrderView; stall: NonNullab
   const language = useLanguage();
   const name = <bdi>{stall.name}</bdi>;
   return (
-    <OrderFold name="delivery" title={STALL_WORDS.soldAt[language]} inside={name}>
+    <Fold name="delivery" title={STALL_WORDS.soldAt[language]} inside={name}>
       <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>{name}</p>
       <p className={layout.muted}>{order.address.areaName[language]}</p>
       <p>{STALL_WORDS[stall.handover][language]}</p>
-    </OrderFold>
+    </Fold>
   );
 }
 
@@ -89,7 +89,7 @@ function OrderAddress({ order }: { order: OfficeOrderView }) {
   const map = mapLink(order);
   const { result, copy } = useCopy(addressText(order, t, (name) => name[language]));
   return (
-    <OrderFold name="delivery" title={t('delivery')} inside={shortAddress(address, t, language)}>
+    <Fold name="delivery" title={t('delivery')} inside={shortAddress(address, t, language)}>
       <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>
         {address.areaName[language]}
       </p>
@@ -111,6 +111,6 @@ function OrderAddress({ order }: { order: OfficeOrderView }) {
           {result && t(result)}
         </span>
       </div>
-    </OrderFold>
+    </Fold>
   );
 }

@@ -11,7 +11,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { officePath } from '../../../pages.ts';
 import { useMessages } from '../../messages.ts';
-import { OrderFold } from '../order-fold.tsx';
+import { Fold } from '../../../parts/fold/fold.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './previous-orders.module.css';
 
@@ -27,7 +27,7 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
   if (phone === '') return null;
   const others = answer?.orders.filter((other) => other._id !== _id).slice(0, MOST_SHOWN) ?? [];
   return (
-    <OrderFold
+    <Fold
       name="previous"
       title={t('previous')}
       inside={answer && (others.length === 0 ? t('noneOfThem') : String(answer.total - 1))}
@@ -59,7 +59,7 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
           </Link>
         </p>
       )}
-    </OrderFold>
+    </Fold>
   );
 }
 

@@ -9,7 +9,7 @@ import { Answered } from '../../../parts/answered.tsx';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { ExactMoney, useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { PaymentFlag } from '../../payment-flag.tsx';
-import { OrderFold } from '../order-fold.tsx';
+import { Fold } from '../../../parts/fold/fold.tsx';
 import { useMessages } from './messages.ts';
 import { MoneyActions } from './money-actions.tsx';
 import { MoneyTimeline } from './money-timeline.tsx';
@@ -34,7 +34,7 @@ export function OrderMoney({ order, money }: OrderMoneyProps) {
   const { t } = useMessages();
   const isPermitted = usePermissions();
   return (
-    <OrderFold name="money" title={t('payment')} aside={<PaymentFlag order={order} />} mustOpen={awaitsDecision(order)}>
+    <Fold name="money" title={t('payment')} aside={<PaymentFlag order={order} />} mustOpen={awaitsDecision(order)}>
       <ToDo order={order} money={money.answer} />
       {isPermitted('money.read') && (
         <Answered of={money} note={t('failed')} skeleton={5}>
@@ -47,7 +47,7 @@ export function OrderMoney({ order, money }: OrderMoneyProps) {
           )}
         </Answered>
       )}
-    </OrderFold>
+    </Fold>
   );
 }
 

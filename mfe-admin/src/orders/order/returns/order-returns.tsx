@@ -7,7 +7,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Answered } from '../../../parts/answered.tsx';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { useMessages } from '../../../returns/messages.ts';
-import { OrderFold } from '../order-fold.tsx';
+import { Fold } from '../../../parts/fold/fold.tsx';
 import { MakeReturnDialog } from './make-return-dialog.tsx';
 import { OneReturn } from './one-return.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -27,7 +27,7 @@ function Returns({ order }: { order: OfficeOrderView }) {
   const toDo = all.find((one) => one.state === 'requested' || one.state === 'received');
   const shown = toDo ?? all.at(-1);
   return (
-    <OrderFold
+    <Fold
       name="returns"
       title={t('section')}
       inside={shown ? t(`state-${shown.state}`) : t('noneYet')}
@@ -59,6 +59,6 @@ function Returns({ order }: { order: OfficeOrderView }) {
           </>
         )}
       </Answered>
-    </OrderFold>
+    </Fold>
   );
 }

@@ -4,9 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { foldMemory, rememberFold } from './fold-memory.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './order-fold.module.css';
+import styles from './fold.module.css';
 
-interface OrderFoldProps {
+interface FoldProps {
   /** Of the memory and of links (`#money`): an address that ends with it opens the part. */
   name: string;
   title: string;
@@ -16,20 +16,22 @@ interface OrderFoldProps {
   aside?: ReactNode;
   /** Opens it, whatever is remembered: a person has to see it. */
   mustOpen?: boolean;
-  /** Whether it is open on a phone, where nothing is remembered. Wide windows open all. */
+  /** Whether it is open on a phone, where nothing is remembered. */
   startsOpen?: boolean;
+  /** Whether it is open in a wide window, where nothing is remembered. */
+  opensWide?: boolean;
   children: ReactNode;
 }
 
-/** From this width on, an order's parts stand beside each other. */
+/** From this width on, parts stand beside each other. */
 const WIDE = '(min-width: 75rem)';
 
-/** A titled part of the order's page that is folded to a line. What was opened or closed last stays so on this device. */
-export function OrderFold({ name, title, inside, aside, ...props }: OrderFoldProps) {
-  const { mustOpen = false, startsOpen = false, children } = props;
+/** A titled part of a page that is folded to a line. What was opened or closed last stays so on this device. */
+export function Fold({ name, title, inside, aside, ...props }: FoldProps) {
+  const { mustOpen = false, startsOpen = false, opensWide = true, children } = props;
   const id = useId();
   const place = useRef<HTMLElement>(null);
-  const { isOpen, setOpen } = useOpenFold(name, { mustOpen, startsOpen, place });
+  const { isOpen, setOpen } = useOpenFold(name, { mustOpen, startsOpen, opensWide, place });
   return (
     <section ref={place} id={name} className={`${layout.paper} ${layout.edged} ${styles.fold}`} aria-labelledby={id}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -45,14 +47,16 @@ export function OrderFold({ name, title, inside, aside, ...props }: OrderFoldPro
   );
 }
 
-interface Openness extends Required<Pick<OrderFoldProps, 'mustOpen' | 'startsOpen'>> {
+interface Openness extends Required<Pick<FoldProps, 'mustOpen' | 'startsOpen' | 'opensWide'>> {
   place: React.RefObject<HTMLElement | null>;
 }
 
-function useOpenFold(name: string, { mustOpen, startsOpen, place }: Openness) {
+function useOpenFold(name: string, { mustOpen, startsOpen, opensWide, place }: Openness) {
   const [isOpen, setOpen] = useState(
     () =>
-      mustOpen || isAddressed(name) || (foldMemory.get()[name] ?? (startsOpen || globalThis.matchMedia(WIDE).matches)),
+      mustOpen ||
+      isAddressed(name) ||
+      (foldMemory.get()[name] ?? (startsOpen || (opensWide && globalThis.matchMedia(WIDE).matches))),
   );
   const [hadToOpen, setHadToOpen] = useState(mustOpen);
   if (hadToOpen !== mustOpen) {

@@ -1,7 +1,7 @@
 import { persistentStore } from '@fyonka/shop-bridge/local-storage';
 
-/** Which parts of an order this person opened or closed on this device, by the part's name. */
-export const foldMemory = persistentStore<Readonly<Record<string, boolean>>>('office-order-folds', read, (folds) =>
+/** Which parts of orders and settings this person opened or closed on this device, by the part's name. */
+export const foldMemory = persistentStore<Readonly<Record<string, boolean>>>('office-folds', read, (folds) =>
   JSON.stringify(folds),
 );
 
