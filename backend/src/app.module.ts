@@ -37,6 +37,7 @@ import { OfficeUsersController } from './adapters/http/identity/administrators/o
 import { PasskeySignInController } from './adapters/http/identity/passkeys/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { ActivityController } from './adapters/http/office/activity.controller.ts';
 import { HistoryController } from './adapters/http/office/history.controller.ts';
 import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
 import { AlertDevicesController } from './adapters/http/office/alerts/alert-devices.controller.ts';
@@ -119,6 +120,7 @@ export class AppModule {
         StockController,
         PurchaseController,
         TranslationsController,
+        ActivityController,
         HistoryController,
         OfficeSearchController,
         UploadsController,

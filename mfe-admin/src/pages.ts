@@ -129,6 +129,9 @@ const AREAS = {
     ),
     '/admin/settings/audit': page<'GET /api/admin/audit'>('audit.read', 'Audit trail', 'سجل الأمان'),
   },
+  activity: {
+    '/admin/activity': page<'GET /api/admin/activity'>('audit.read', 'Activity log', 'سجل النشاط'),
+  },
   frontEnds: {
     '/admin/front-ends': page<'GET /api/admin/front-ends'>('front-ends.write', 'Front ends', 'الواجهات'),
   },

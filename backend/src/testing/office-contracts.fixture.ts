@@ -4,6 +4,7 @@ import { storedSumsContract } from '../application/reporting/stored-sums.contrac
 import { productionSheetsContract } from '../application/reporting/production-sheets.contract.ts';
 import { officeEventsContract } from '../application/office/office-events.contract.ts';
 import { oldRecordsContract } from '../application/data/old-records.contract.ts';
+import { activityContract } from '../application/office/activity/activity.contract.ts';
 import { historyContract } from '../application/office/history.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
@@ -14,6 +15,7 @@ export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   storedSumsContract(open);
   productionSheetsContract(open);
   officeEventsContract(open, openTwice);
+  activityContract(open);
   historyContract(open);
   oldRecordsContract(open);
 }

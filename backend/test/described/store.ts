@@ -46,6 +46,8 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('PUT /api/admin/delivery-areas', 400, await changeArea('atlantis', 2));
   await api.expectAnswer('GET /api/admin/audit', 200, await call('GET', '/api/admin/audit?limit=1'));
   await api.expectAnswer('GET /api/admin/audit', 400, await call('GET', '/api/admin/audit?email=x'));
+  await api.expectAnswer('GET /api/admin/activity', 200, await call('GET', '/api/admin/activity?limit=3'));
+  await api.expectAnswer('GET /api/admin/activity', 400, await call('GET', '/api/admin/activity?by=x'));
   const administrators = '/api/admin/administrators';
   const other = await aCustomer(shop);
   const add = (given: object) => call('POST', administrators, { email: other.email, password, ...given });

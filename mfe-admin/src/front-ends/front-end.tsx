@@ -2,12 +2,11 @@ import { useCallback } from 'react';
 import type { FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { History } from '../history/history.tsx';
-import type { FieldWords } from '../history/field-words.ts';
 import type { AskedChange, PlannedChange } from './changing/change.ts';
+import { useFrontEndWords } from './front-end-words.tsx';
 import { Findings } from './findings.tsx';
 import { useMessages } from './messages.ts';
 import { State } from './state.tsx';
-import { VersionName } from './version-name.tsx';
 import { Versions } from './versions/versions.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './front-ends.module.css';
@@ -36,7 +35,7 @@ export const headingId = (name: string) => `front-end-${name}`;
 export function FrontEnd({ frontEnd, onAsk }: FrontEndProps) {
   const { t } = useMessages();
   const names = useFrontEndNames();
-  const words = useHistoryWords();
+  const words = useFrontEndWords();
   const { name, findings } = frontEnd;
   const known = KNOWN.find((one) => one === name);
   const id = headingId(name);
@@ -56,22 +55,4 @@ export function FrontEnd({ frontEnd, onAsk }: FrontEndProps) {
       <History subject="front-ends" id={name} words={words} />
     </section>
   );
-}
-
-const FIELDS = ['version', 'canary', 'percent'] as const;
-
-function useHistoryWords(): FieldWords {
-  const { t } = useMessages();
-  return {
-    label: (name) => {
-      const field = FIELDS.find((one) => one === name);
-      return field ? t(`field-${field}`) : name;
-    },
-    value: (field, value) => {
-      if (field === 'percent') return typeof value === 'number' ? <Ltr>{value}%</Ltr> : t('none');
-      if (typeof value === 'string') return <VersionName version={value} />;
-      return t(field === 'version' ? 'hostBuild' : 'none');
-    },
-    nobody: (kind) => t(kind === 'canary-failed' ? 'theShop' : 'commandLine'),
-  };
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { FieldWords } from './field-words.ts';
 import { WhenOpened } from '../parts/when-opened.tsx';
+import { ChangeList } from './change-list.tsx';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './history.module.css';
@@ -66,25 +67,7 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
         <time dateTime={at}>{formatMoment(at, lang)}</time>
       </p>
       {/* The values at creation follow from the later entries, and all of them would be too much to read. */}
-      {kind !== 'created' && (
-        <dl className={`${layout.stack1} ${styles.changes}`}>
-          {changes.map(({ field, from, to }) => (
-            <div className={`${layout.wrap} ${layout.gap03}`} key={field}>
-              <dt className={layout.quiet}>{words.label(field)}</dt>
-              <dd className={layout.anywhere}>
-                {rich('fromTo', {
-                  from: <del key="from">{words.value(field, from)}</del>,
-                  to: (
-                    <ins className={layout.medium} key="to">
-                      {words.value(field, to)}
-                    </ins>
-                  ),
-                })}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {kind !== 'created' && <ChangeList changes={changes} words={words} />}
     </>
   );
 }

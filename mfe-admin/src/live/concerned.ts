@@ -13,6 +13,7 @@ const ORDERS = [
   '/production',
   '/products',
   '/history',
+  '/activity',
   '/money',
   '/cash',
   '/reconciliation',
@@ -28,7 +29,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'refund-due': ORDERS,
   'to-review': ORDERS,
   'return-requested': ['/orders', '/returns', '/today'],
-  'order-note': ['/orders', '/history'],
+  'order-note': ['/orders', '/history', '/activity'],
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],
   'review-written': ['/reviews', '/today'],
@@ -45,6 +46,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/production',
     '/today',
     '/history',
+    '/activity',
   ],
   settings: [
     '/attributes',
@@ -59,6 +61,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/administrators',
     '/today',
     '/history',
+    '/activity',
   ],
   // Answers that were read before the stream started may be out of date.
   ready: [''],

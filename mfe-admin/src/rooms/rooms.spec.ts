@@ -25,7 +25,7 @@ test('a room has only the pages that the person may open, and begins with the fi
 test('a room with contents begins with them', () => {
   const [settings] = roomsOf(['office', 'audit.read']);
   expect(settings?.first.pattern).toBe('/admin/settings');
-  expect(settings?.pages.map(({ pattern }) => pattern)).toEqual(['/admin/settings/audit']);
+  expect(settings?.pages.map(({ pattern }) => pattern)).toEqual(['/admin/activity', '/admin/settings/audit']);
 });
 
 test('every page of the office is in a room', () => {

@@ -44,6 +44,7 @@ const ROOMS = [
       '/admin/settings/search',
       '/admin/settings/attributes',
       '/admin/settings/administrators',
+      '/admin/activity',
       '/admin/settings/audit',
       '/admin/front-ends',
     ]),

@@ -30,6 +30,7 @@ export const PAGE_WORDS: Readonly<Partial<Record<OfficePattern, string>>> = {
   '/admin/settings/search': 'synonyms words misspelt مرادفات كلمات',
   '/admin/settings/attributes': 'size material age مقاس خامة عمر',
   '/admin/settings/administrators': 'staff roles permissions users password employees موظفون أدوار صلاحيات كلمة المرور',
+  '/admin/activity': 'history changes who did what undo log سجل تغييرات من فعل تاريخ تراجع',
   '/admin/settings/audit': 'security log sign-in password أمان كلمة المرور سجل',
   '/admin/coupons': 'discount code offer promotion خصم رمز عرض',
   '/admin/front-ends': 'version release deploy إصدار نشر',

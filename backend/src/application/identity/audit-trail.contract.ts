@@ -40,7 +40,7 @@ export function auditTrailContract(open: OpenStorage): void {
       // Two of the same time, as two processes may write them.
       for (const at of [NOON + 10, NOON + 20, NOON + 20, NOON + 30]) await add(anEntry(id, 'sign-in-failed', at));
       await add(anEntry(accountId('erased'), 'erased', NOON + 25));
-      const everything = { account: null, kind: null, from: NOON + 10, until: null };
+      const everything = { accounts: null, kinds: null, from: NOON + 10, until: null };
       const all = await auditTrail.find(everything, null, 10);
       expect(all.map(({ at, email }) => [at - NOON, email])).toEqual([
         [30, 'noura@example.com'],
@@ -59,8 +59,10 @@ export function auditTrailContract(open: OpenStorage): void {
       expect(paged).toEqual(all);
       const timesOf = async (filter: Partial<AuditFilter>) =>
         (await auditTrail.find({ ...everything, ...filter }, null, 10)).map(({ at }) => at - NOON);
-      expect(await timesOf({ account: id })).toEqual([30, 20, 20, 10]);
-      expect(await timesOf({ kind: 'erased' })).toEqual([25]);
+      expect(await timesOf({ accounts: [id] })).toEqual([30, 20, 20, 10]);
+      expect(await timesOf({ kinds: ['erased'] })).toEqual([25]);
+      expect(await timesOf({ accounts: [id, accountId('erased')], kinds: ['erased', 'signed-in'] })).toEqual([25]);
+      expect(await timesOf({ accounts: [accountId('erased'), id], until: NOON + 26 })).toEqual([25, 20, 20, 10]);
       expect(await timesOf({ from: NOON + 20, until: NOON + 30 })).toEqual([25, 20, 20]);
     });
   });

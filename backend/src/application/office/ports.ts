@@ -1,5 +1,7 @@
 import type { ListPage } from '../list-page.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import type { EntryPlace } from '../../domain/office/activity/activity.ts';
 import type { OfficeEvent } from '../../domain/office/office-event.ts';
 
 /**
@@ -46,6 +48,17 @@ export interface RecordedChange {
   readonly changes: readonly FieldChange[];
 }
 
+/** Whose entries are asked for, and of which time. */
+export interface EntryFilter {
+  /** Null: everybody's. */
+  readonly account: AccountId | null;
+  /** At this time or later, milliseconds since 1970. */
+  readonly from: number;
+}
+
+/** An entry among those of other things. */
+export interface FoundChange extends RecordedChange, HistoryReference, EntryPlace {}
+
 /** What a request with an `Idempotency-Key` has created or changed. */
 export interface RequestTrace {
   readonly fingerprint: string;
@@ -60,6 +73,16 @@ export abstract class History {
     thing: HistoryReference,
     page: ListPage,
   ): Promise<{ readonly entries: readonly RecordedChange[]; readonly total: number }>;
+
+  /**
+   * Entries of all things of some subjects, the newest first. The time grows with `limit` and the number of subjects.
+   * @param before only entries after this place
+   */
+  abstract search(
+    filter: EntryFilter & { readonly subjects: readonly HistorySubject[] },
+    before: EntryPlace,
+    limit: number,
+  ): Promise<readonly FoundChange[]>;
 
   /** @param key of a `RepeatableRequest` @returns null when no request with this key has been carried out */
   abstract ofRequest(key: string): Promise<RequestTrace | null>;

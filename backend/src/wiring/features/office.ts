@@ -9,8 +9,16 @@ import { Clock } from '../../application/clock.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
+import { Bundles } from '../../application/catalog/bundles/ports.ts';
+import { OfficeCatalogue } from '../../application/catalog/editing/editing-ports.ts';
+import { Markdowns } from '../../application/catalog/markdowns/ports.ts';
+import { StockMovements } from '../../application/catalog/stock/ports.ts';
+import { Accounts } from '../../application/identity/ports/accounts.ts';
+import { AuditTrail } from '../../application/identity/ports/audit-trail.ts';
 import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
 import { OutgoingMails } from '../../application/mailing/ports.ts';
+import { ReadActivity } from '../../application/office/activity/read-activity.ts';
+import { SubjectNames } from '../../application/office/activity/subject-names.ts';
 import { FailedJobs } from '../../application/office/alerts/failed-jobs.ts';
 import { Alerts } from '../../application/office/alerts/ports.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
@@ -23,6 +31,10 @@ import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { History, OfficeEvents } from '../../application/office/ports.ts';
 import { DeliveryRuns } from '../../application/ordering/delivery/ports.ts';
 import { SearchOffice } from '../../application/office/search-office.ts';
+import { Coupons } from '../../application/ordering/coupons/ports.ts';
+import { Drivers } from '../../application/ordering/delivery/ports.ts';
+import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
+import { Stalls } from '../../application/ordering/stalls/ports.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
 import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
@@ -41,6 +53,8 @@ export function officeProviders(config: Config, { log, clock }: Pick<Surrounding
       inject: [OfficeEvents, IdentifySession, Clock],
     },
     built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
+    built(SubjectNames, OfficeCatalogue, OfficeOrders, Bundles, Markdowns, Coupons, Drivers, Stalls, Accounts),
+    built(ReadActivity, History, StockMovements, AuditTrail, Accounts, SubjectNames),
     built(DeleteOldEvents, OfficeEvents, Clock),
     built(SendAlerts, Alerts, OfficeEvents, DeliveryRuns, Clock),
     built(TestAlerts, OutgoingMails, Clock),

@@ -58,6 +58,16 @@ export const SUBJECTS = {
   stalls: { needs: 'stock.write', event: 'settings' },
 } as const satisfies Readonly<Record<string, Recorded>>;
 
+/**
+ * Everything of which the activity log tells, with what a person needs to read of it. Beside the recorded things: `stock`,
+ * bookings of pieces; `accounts`, what those who work in the office do with their own accounts.
+ */
+export const ACTIVITY_SUBJECTS = {
+  ...SUBJECTS,
+  stock: { needs: 'stock.write' },
+  accounts: { needs: 'audit.read' },
+} as const satisfies Readonly<Record<string, Pick<Recorded, 'needs'>>>;
+
 /** What can happen to one of them. */
 export const HISTORY_KINDS = [
   'created',
@@ -152,6 +162,13 @@ export const MOVEMENT_KINDS = [
   'to-stall',
   'from-stall',
 ] as const;
+
+/** Movements that people of the office book, and the undoing of such a booking. */
+export const BOOKED_KINDS = [
+  'received',
+  'counted',
+  'corrected',
+] as const satisfies readonly (typeof MOVEMENT_KINDS)[number][];
 
 /** What the office books for a product. */
 export const BOOKING_KINDS = ['received', 'counted'] as const;

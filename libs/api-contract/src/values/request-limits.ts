@@ -15,6 +15,8 @@ import { MOST_SAME_TEXTS } from './goods/translations.ts';
 /** Characters of a field as it is sent. */
 export const LONGEST_SENT = {
   id: 120,
+  /** A place in the activity log, with the id of a movement. */
+  place: 160,
   /** Fifty ids as the shop makes them, with the commas between them. */
   ids: 3000,
   /** Words with commas between them. */
@@ -131,6 +133,7 @@ export const PAGES = {
   coupons: { most: 100, usual: 24 },
   markdowns: { most: 100, usual: 24 },
   audit: { most: 100, usual: 50 },
+  activity: { most: 100, usual: 50 },
   movements: { most: 100, usual: 24 },
   runs: { most: 100, usual: 24 },
   stalls: { most: 100, usual: 24 },

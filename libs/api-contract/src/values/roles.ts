@@ -72,3 +72,22 @@ export const AUDIT_KINDS = [
   'data-exported',
   'erased',
 ] as const;
+
+/**
+ * What people do with their own accounts. The others are caused by somebody else, of whom the history of administrators
+ * tells, or end the account.
+ */
+export const OWN_ACCOUNT_KINDS = [
+  'signed-in',
+  'sign-in-failed',
+  'passkey-required',
+  'confirmation-failed',
+  'signed-out',
+  'password-changed',
+  'password-reset',
+  'profile-changed',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'data-exported',
+] as const satisfies readonly (typeof AUDIT_KINDS)[number][];

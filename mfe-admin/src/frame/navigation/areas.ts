@@ -27,6 +27,7 @@ export const AREA_CODE: Readonly<Record<OfficeArea, Loadable<AreaPages>>> = {
   people: area<'people'>(() => import('../../people/pages.tsx')),
   alerts: area<'alerts'>(() => import('../../alerts/pages.tsx')),
   settings: area<'settings'>(() => import('../../settings/pages.tsx')),
+  activity: area<'activity'>(() => import('../../activity/pages.tsx')),
   frontEnds: area<'frontEnds'>(() => import('../../front-ends/pages.tsx')),
 };
 

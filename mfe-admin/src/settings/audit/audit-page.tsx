@@ -4,15 +4,12 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { AUDIT_KINDS } from '@fyonka/api-contract/values/roles';
 import type { AuditEntryView } from '@fyonka/api-contract/wire/office/people';
 import { formatMoment } from '@fyonka/i18n/times';
-import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { filterNames, ListFilters } from '../../parts/list-page/list-filters.tsx';
 import type { ListFilter } from '../../parts/list-page/list-filters.tsx';
-import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { LogPage } from '../../parts/list-page/log-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { choice, day, text, useListAddress } from '../../parts/lists/list-address.ts';
 import { useMessages } from './messages.ts';
-import styles from './audit.module.css';
 
 const READERS = { email: text, kind: choice(AUDIT_KINDS), dateFrom: day, dateTo: day, before: text };
 
@@ -23,9 +20,6 @@ export function AuditPage() {
   const columns = useMemo(() => columnsOf(words), [words]);
   const address = useListAddress(READERS);
   const list = useOwnAnswer(pathTo('GET /api/admin/audit', { query: address.query }), { keepPrevious: true });
-  // Half an e-mail, while it is being typed, is nobody's.
-  const isHalf = list.error?.code === 'VALIDATION_FAILED';
-  const older = list.answer?.older ?? null;
   const filters: ListFilter<keyof typeof READERS>[] = [
     { as: 'search', name: 'email', label: t('email'), placeholder: t('emailHint'), latin: true },
     {
@@ -37,43 +31,7 @@ export function AuditPage() {
     },
     { as: 'days', from: 'dateFrom', to: 'dateTo', label: t('dates') },
   ];
-  return (
-    <ListPage
-      title={t('title')}
-      lead={t('lead')}
-      list={list}
-      address={address}
-      rows={isHalf ? [] : list.answer?.entries}
-      rowId={({ id }) => id}
-      columns={columns}
-      failed={t('failed')}
-      none={{ title: t('noneTitle'), text: t('none') }}
-      noMatch={{
-        title: t('noneTitle'),
-        text: t('none'),
-        clear: t('clear'),
-        filters: [...filterNames(filters), 'before'],
-      }}
-      renderAround={(table) => (
-        <div className={styles.page}>
-          <ListFilters address={address} filters={filters} styles={styles} />
-          {table}
-          <div className={styles.pages}>
-            {address.values.before !== undefined && (
-              <ButtonLink kind="line" href={address.href({ before: undefined })}>
-                {t('newest')}
-              </ButtonLink>
-            )}
-            {older !== null && (
-              <ButtonLink kind="line" href={address.href({ before: older })}>
-                {t('older')}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      )}
-    />
-  );
+  return <LogPage list={list} address={address} filters={filters} columns={columns} t={t} />;
 }
 
 function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column<AuditEntryView>[] {

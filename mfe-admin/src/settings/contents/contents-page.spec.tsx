@@ -33,6 +33,7 @@ test('somebody sees only what the role opens, and always their own alerts', () =
   openFor(['office', 'audit.read'], 'ar');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/alerts',
+    '/admin/activity',
     '/admin/settings/audit',
   ]);
 });

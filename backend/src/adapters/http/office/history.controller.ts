@@ -10,6 +10,7 @@ import { seesCost } from '../catalog/office/office-catalog.views.ts';
 import { requirePermission } from '../identity/sessions/signed-in.ts';
 import { Handles } from '../handles.ts';
 import type { Checked } from '../validation/checked.ts';
+import { shownChanges } from './history.views.ts';
 
 /** History of changes in the office. */
 @ApiTags('office')
@@ -29,13 +30,6 @@ export class HistoryController {
   }
 }
 
-/** @param withCost whether the reader may know what the shop has paid for a product */
 function entryView({ at, by, kind, changes }: RecordedChange, withCost: boolean): HistoryAnswer['entries'][number] {
-  const known = changes.filter(({ field }) => withCost || field !== 'costPrice');
-  return {
-    at: new Date(at).toISOString(),
-    by,
-    kind,
-    changes: known.map(({ field, from, to }) => ({ field, from, to })),
-  };
+  return { at: new Date(at).toISOString(), by, kind, changes: shownChanges(changes, withCost) };
 }

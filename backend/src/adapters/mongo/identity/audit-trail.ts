@@ -37,12 +37,12 @@ export class MongoAuditTrail extends AuditTrail {
   }
 
   async find(filter: AuditFilter, before: AuditPlace | null, limit: number): Promise<readonly FoundAuditEntry[]> {
-    const { account, kind, from, until } = filter;
+    const { accounts, kinds, from, until } = filter;
     const found = await this.db
       .collection('auditEntries')
       .find({
-        ...(account !== null && { accountId: account }),
-        ...(kind !== null && { kind }),
+        ...(accounts !== null && { accountId: { $in: [...accounts] } }),
+        ...(kinds !== null && { kind: { $in: [...kinds] } }),
         at: {
           $gte: from ?? 0,
           $lt: until ?? Number.MAX_SAFE_INTEGER,
@@ -52,6 +52,8 @@ export class MongoAuditTrail extends AuditTrail {
         ...(before !== null && { $or: [{ at: { $lt: before.at } }, { seq: { $lt: before.seq } }] }),
       })
       .sort({ at: -1, seq: -1 })
+      // It would else read all kinds of all accounts.
+      .hint(accounts ? 'auditEntry_of_account_by_time' : kinds ? 'auditEntry_of_kind' : 'auditEntry_by_time')
       .limit(limit)
       .toArray();
     const emails = await editorEmails(

@@ -145,9 +145,9 @@ test('codes, tickets, counts and the audit trail are looked up by indexes', asyn
   await auditTrail.note(anEntry(accountId('many-4'), 'sign-in-failed'), key, NOON);
   await auditTrail.of(accountId('many-4'), 10);
   const place = { at: NOON, seq: 9 };
-  for (const account of [null, accountId('many-4')])
-    for (const kind of [null, 'sign-in-failed'] as const)
-      for (const before of [null, place]) await auditTrail.find({ account, kind, from: 0, until: NOON }, before, 10);
+  for (const accounts of [null, [accountId('many-4')]])
+    for (const kinds of [null, ['sign-in-failed']] as const)
+      for (const before of [null, place]) await auditTrail.find({ accounts, kinds, from: 0, until: NOON }, before, 10);
   await storage.oldDocuments.delete(NOON * 1.5, 10);
   expect(await plans.faults()).toEqual([]);
 });

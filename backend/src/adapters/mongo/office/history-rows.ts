@@ -110,7 +110,7 @@ export async function oldHistoryEntries(reading: Reading, before: number, limit:
   for (const subject of ENDING_SUBJECTS) {
     if (old.length >= limit) break;
     const found = await entries
-      .find({ subject, at: { $lt: before } }, { ...within(reading), hint: 'historyEntries_by_age', sort: { at: 1 } })
+      .find({ subject, at: { $lt: before } }, { ...within(reading), hint: 'historyEntries_by_time', sort: { at: 1 } })
       // One may be the last of its thing.
       .limit(limit - old.length + 1)
       .project<{ _id: string; subjectId: string }>({ _id: 1, subjectId: 1 })

@@ -1,6 +1,8 @@
 import type { ListPage } from '../../../application/list-page.ts';
 import { History } from '../../../application/office/ports.ts';
-import type { HistoryReference, RequestTrace } from '../../../application/office/ports.ts';
+import type { EntryFilter, FoundChange, HistoryReference, RequestTrace } from '../../../application/office/ports.ts';
+import type { HistorySubject } from '../../../domain/history.ts';
+import type { EntryPlace } from '../../../domain/office/activity/activity.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { editorEmails, traceOf } from './history-rows.ts';
 
@@ -26,6 +28,38 @@ export class MongoHistory extends History {
       }),
       total,
     };
+  }
+
+  async search(
+    { account, subjects, from }: EntryFilter & { readonly subjects: readonly HistorySubject[] },
+    before: EntryPlace,
+    limit: number,
+  ): Promise<readonly FoundChange[]> {
+    const found = await this.db
+      .collection('historyEntries')
+      .find(
+        {
+          ...(account !== null && { accountId: account }),
+          subject: { $in: [...subjects] },
+          at: { $gte: from, $lte: before.at },
+          $or: [{ at: { $lt: before.at } }, { seq: { $lt: Number(before.id) } }],
+        },
+        // The database merges the entries of the subjects, each of which follow on one another in the index.
+        {
+          hint: account === null ? 'historyEntries_by_time' : 'historyEntries_of_person',
+          sort: { at: -1, seq: -1 },
+          limit,
+        },
+      )
+      .toArray();
+    const emails = await editorEmails(
+      { db: this.db },
+      found.map(({ accountId }) => accountId),
+    );
+    return found.map(({ seq, subject, subjectId, kind, at, accountId, changes }) => {
+      const thing = { subject, subjectId: subjectId === '' ? null : subjectId };
+      return { ...thing, kind, at, by: emails.get(accountId) ?? null, changes, id: String(seq) };
+    });
   }
 
   async ofRequest(key: string): Promise<RequestTrace | null> {

@@ -125,7 +125,8 @@ const HISTORY = collection<HistoryDocument>(
   [
     // Holds the version, so that entries before the version of an edit are skipped without being read.
     [{ subject: 1, subjectId: 1, seq: 1, version: 1 }, { name: 'historyEntries_of_thing' }],
-    [{ subject: 1, at: 1 }, { name: 'historyEntries_by_age' }],
+    [{ subject: 1, at: 1, seq: 1 }, { name: 'historyEntries_by_time' }],
+    [{ accountId: 1, subject: 1, at: 1, seq: 1 }, { name: 'historyEntries_of_person' }],
     [
       { requestKey: 1, seq: 1 },
       { name: 'historyEntries_of_request', partialFilterExpression: { requestKey: { $gt: '' } } },

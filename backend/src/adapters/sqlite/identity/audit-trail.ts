@@ -40,11 +40,25 @@ export class SqliteAuditTrail extends AuditTrail {
   }
 
   async find(filter: AuditFilter, before: AuditPlace | null, limit: number): Promise<readonly FoundAuditEntry[]> {
+    // The entries of each account, or of each kind, follow on one another in an index, so each is read by itself.
+    const parts = filter.accounts ?? [null];
+    const found = parts.flatMap((account) => this.part(account, filter, before, limit));
+    return found.toSorted((one, other) => other.at - one.at || other.seq - one.seq).slice(0, limit);
+  }
+
+  private part(
+    account: AccountId | null,
+    { kinds, from, until }: AuditFilter,
+    before: AuditPlace | null,
+    limit: number,
+  ): FoundAuditEntry[] {
+    // The plus keeps the database from sorting the entries of all accounts of these kinds.
+    const ofKinds = `${account === null ? '' : '+'}kind IN (${kinds?.map(() => '?').join(', ')})`;
     const conditions: [string, ...(string | number)[]][] = [
-      ...(filter.account === null ? [] : [['account_id = ?', filter.account] as [string, string]]),
-      ...(filter.kind === null ? [] : [['kind = ?', filter.kind] as [string, string]]),
-      ...(filter.from === null ? [] : [['at >= ?', filter.from] as [string, number]]),
-      ...(filter.until === null ? [] : [['at < ?', filter.until] as [string, number]]),
+      ...(account === null ? [] : [['account_id = ?', account] as [string, string]]),
+      ...(kinds === null ? [] : [[ofKinds, ...kinds] as [string, ...string[]]]),
+      ...(from === null ? [] : [['at >= ?', from] as [string, number]]),
+      ...(until === null ? [] : [['at < ?', until] as [string, number]]),
       ...(before === null ? [] : [['(at, seq) < (?, ?)', before.at, before.seq] as [string, number, number]]),
     ];
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;

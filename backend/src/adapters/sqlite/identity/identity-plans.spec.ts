@@ -87,9 +87,9 @@ async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   await auditTrail.note(anEntry(id, 'sign-in-failed'), key, NOON);
   await auditTrail.of(id, 10);
   const place = { at: NOON, seq: 9 };
-  for (const account of [null, id])
-    for (const kind of [null, 'sign-in-failed'] as const)
-      for (const before of [null, place]) await auditTrail.find({ account, kind, from: 0, until: NOON }, before, 10);
+  for (const accounts of [null, [id]])
+    for (const kinds of [null, ['sign-in-failed']] as const)
+      for (const before of [null, place]) await auditTrail.find({ accounts, kinds, from: 0, until: NOON }, before, 10);
 
   await aSession(identity, id);
   await new StoredOldDocuments(new SqliteStore(db), { collections: STORED_COLLECTIONS }).delete(NOON + 30 * DAY, 10);

@@ -1,11 +1,19 @@
 import type { ListPage } from '../../../application/list-page.ts';
 import { History } from '../../../application/office/ports.ts';
-import type { HistoryReference, RecordedChange, RequestTrace } from '../../../application/office/ports.ts';
-import type { FieldChange, HistoryKind } from '../../../domain/history.ts';
+import type {
+  EntryFilter,
+  FoundChange,
+  HistoryReference,
+  RecordedChange,
+  RequestTrace,
+} from '../../../application/office/ports.ts';
+import type { FieldChange, HistoryKind, HistorySubject } from '../../../domain/history.ts';
+import type { EntryPlace } from '../../../domain/office/activity/activity.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { traceOf } from './history-rows.ts';
 
 type EntryRow = { kind: string; at: number; email: string | null; changes: string };
+type FoundRow = EntryRow & { seq: number; subject: string; subject_id: string };
 
 const OF_THING = 'FROM history_entries WHERE subject = ? AND subject_id = ?';
 
@@ -25,6 +33,35 @@ export class SqliteHistory extends History {
     );
     const count = this.db.get<{ total: number }>(`SELECT count(*) AS total ${OF_THING}`, ...thing);
     return { entries: rows.map(entryFrom), total: count?.total ?? 0 };
+  }
+
+  async search(
+    { account, subjects, from }: EntryFilter & { readonly subjects: readonly HistorySubject[] },
+    before: EntryPlace,
+    limit: number,
+  ): Promise<readonly FoundChange[]> {
+    const person = account === null ? [] : [account];
+    // The entries of each subject follow on one another in an index, so each is read by itself.
+    const rows = subjects.flatMap((subject) =>
+      this.db.all<FoundRow>(
+        `SELECT seq, subject, subject_id, kind, at, changes, (SELECT email FROM accounts WHERE id = account_id) AS email
+         FROM history_entries WHERE ${account === null ? '' : 'account_id = ? AND '}subject = ?
+           AND at >= ? AND (at, seq) < (?, ?) ORDER BY at DESC, seq DESC LIMIT ?`,
+        ...person,
+        subject,
+        from,
+        before.at,
+        Number(before.id),
+        limit,
+      ),
+    );
+    return rows
+      .toSorted((one, other) => other.at - one.at || other.seq - one.seq)
+      .slice(0, limit)
+      .map(({ seq, subject, subject_id, ...row }) => {
+        const thing = { subject: subject as HistorySubject, subjectId: subject_id === '' ? null : subject_id };
+        return { ...thing, ...entryFrom(row), id: String(seq) };
+      });
   }
 
   async ofRequest(key: string): Promise<RequestTrace | null> {

@@ -97,6 +97,7 @@ CREATE TABLE history_entries (
   fingerprint TEXT
 ) STRICT;
 CREATE INDEX history_entries_by_age ON history_entries (subject, at);
+CREATE INDEX history_entries_of_person ON history_entries (account_id, subject, at);
 CREATE INDEX history_entries_of_request ON history_entries (request_key, seq) WHERE request_key IS NOT NULL;
 CREATE INDEX history_entries_of_subject ON history_entries (subject, subject_id, seq);
 CREATE TRIGGER history_entries_are_as_written BEFORE UPDATE ON history_entries
@@ -497,6 +498,9 @@ CREATE TABLE stock_movements (
   fingerprint TEXT,
   PRIMARY KEY (product_id, number)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX stock_movements_booked ON stock_movements (at, product_id, number) WHERE request_key IS NOT NULL;
+CREATE INDEX stock_movements_booked_by ON stock_movements (account_id, at, product_id, number)
+WHERE request_key IS NOT NULL;
 CREATE UNIQUE INDEX stock_movements_of_request ON stock_movements (request_key) WHERE request_key IS NOT NULL;
 
 CREATE TABLE storage_probes (

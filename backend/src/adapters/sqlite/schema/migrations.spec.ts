@@ -94,5 +94,6 @@ test('no released migration is edited', () => {
     'cf11a2a0fef7',
     '9d051d2a2656',
     '4a7ab30ac280',
+    '5faa6b35e12f',
   ]);
 });

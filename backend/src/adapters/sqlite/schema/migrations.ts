@@ -40,7 +40,7 @@ import { SIMPLE_LISTS_SQL } from './moves/simple-lists.ts';
 import { DESIGNS_IN_LISTS_SQL, DESIGNS_SQL } from './before/catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './before/office/discounts.ts';
 import { FRONT_ENDS_SQL } from './before/office/front-ends.ts';
-import { HISTORY_REQUESTS_SQL, HISTORY_SQL } from './before/office/history.ts';
+import { ACTIVITY_SQL, HISTORY_REQUESTS_SQL, HISTORY_SQL } from './before/office/history.ts';
 import { IDENTITY_MAILS_SQL } from './before/identity/identity-mails.ts';
 import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './before/identity/mail-allowances.ts';
 import { EVENTS_TO_CONFIRM_SQL, OFFICE_EVENTS_SQL, RUNS_GIVEN_SQL } from './before/office/office-events.ts';
@@ -169,4 +169,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'designs in lists', sql: DESIGNS_IN_LISTS_SQL },
   { name: 'permissions ticked one by one', sql: 'ALTER TABLE accounts ADD COLUMN ticked_permissions TEXT;' },
   { name: 'runs given to drivers', sql: RUNS_GIVEN_SQL },
+  { name: 'activity log', sql: ACTIVITY_SQL },
 ];

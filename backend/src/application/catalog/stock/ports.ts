@@ -3,7 +3,9 @@ import type { StockMovement } from '../../../domain/catalog/stock/stock-movement
 import type { SoldProduct } from '../../../domain/catalog/stock/purchase.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import type { EntryPlace } from '../../../domain/office/activity/activity.ts';
 import type { ListPage } from '../../list-page.ts';
+import type { EntryFilter } from '../../office/ports.ts';
 import type { IdempotencyKey } from '../../ordering/placing/idempotency.ts';
 
 /** A movement as the office reads it. */
@@ -13,6 +15,9 @@ export interface RecordedMovement extends Omit<StockMovement, 'accountId'> {
   /** E-mail of the administrator; null for customers, for the shop itself, and when the account is deleted. */
   readonly by: string | null;
 }
+
+/** A booking among those of other products. */
+export type FoundBooking = RecordedMovement & EntryPlace;
 
 export interface MovementPage {
   /** The newest first. */
@@ -40,6 +45,13 @@ export type BookedBy = Pick<StockMovement, 'at' | 'accountId'>;
 export abstract class StockMovements {
   /** A page of the movements of a product, found by their numbers, so that its depth costs nothing. */
   abstract of(product: ProductId, page: ListPage): Promise<MovementPage>;
+
+  /**
+   * What people have booked of all products, the newest first: no edits, which the history of their product tells, and no
+   * orders. The time grows with `limit`.
+   * @param before only bookings after this place
+   */
+  abstract booked(filter: EntryFilter, before: EntryPlace, limit: number): Promise<readonly FoundBooking[]>;
 
   /**
    * Stores the stock and the movement that `bookStock` decides on. The product's version stays, as with orders.

@@ -39,8 +39,8 @@ export class SearchAuditTrail {
     const account = whole === null ? null : await this.accounts.findByEmail(emailKey(whole));
     if (whole !== null && account === null) return { kind: 'found', entries: [], older: null };
     const filter = {
-      account: account?.id ?? null,
-      kind: kind ?? null,
+      accounts: account && [account.id],
+      kinds: kind === undefined ? null : [kind],
       from: days.from === null ? null : startOfKuwaitDay(days.from),
       until: days.to === null ? null : startOfKuwaitDay(dayAfter(days.to, 1)),
     };

@@ -4,8 +4,8 @@ import type { CountKey } from './attempt-counts.ts';
 
 /** What of the audit trail is asked for; null: everything. */
 export interface AuditFilter {
-  readonly account: AccountId | null;
-  readonly kind: AuditKind | null;
+  readonly accounts: readonly AccountId[] | null;
+  readonly kinds: readonly AuditKind[] | null;
   /** At or after `from`, before `until`, milliseconds since 1970. */
   readonly from: number | null;
   readonly until: number | null;
@@ -34,8 +34,8 @@ export abstract class AuditTrail {
   abstract of(account: AccountId, limit: number): Promise<readonly AuditEntry[]>;
 
   /**
-   * Entries that match, the newest first. The time grows with `limit`, for a kind of one account with that account's
-   * entries.
+   * Entries that match, the newest first. The time grows with `limit` and the number of accounts, for kinds of accounts
+   * with the entries of these accounts.
    * @param before only entries after this place; null to begin with the newest
    */
   abstract find(filter: AuditFilter, before: AuditPlace | null, limit: number): Promise<readonly FoundAuditEntry[]>;

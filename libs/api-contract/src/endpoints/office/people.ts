@@ -2,6 +2,7 @@ import { endpointsOf } from '../endpoint.ts';
 
 export const PEOPLE = endpointsOf(
   () => import('../../wire/identity.ts'),
+  () => import('../../wire/office/activity.ts'),
   () => import('../../wire/office/edits.ts'),
   () => import('../../wire/office/people.ts'),
   () => import('../../wire/search.ts'),
@@ -75,6 +76,12 @@ export const PEOPLE = endpointsOf(
     needs: 'audit.read',
     query: 'AuditQuery',
     answer: 'AuditAnswer',
+  },
+  'GET /api/admin/activity': {
+    summary: 'Who in the office did what, of all that the caller may read the history of; the newest first',
+    needs: 'audit.read',
+    query: 'ActivityQuery',
+    answer: 'ActivityAnswer',
   },
   'GET /api/admin/history': {
     summary: 'Changes of a thing by administrators: who, when, from, to; the newest first',

@@ -1,9 +1,11 @@
 import type { ListPage } from '../../../../application/list-page.ts';
+import type { EntryFilter } from '../../../../application/office/ports.ts';
 import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
 import { StockMovements } from '../../../../application/catalog/stock/ports.ts';
 import type {
   BookedBy,
   BookingOutcome,
+  FoundBooking,
   MovementPage,
   RecordedMovement,
 } from '../../../../application/catalog/stock/ports.ts';
@@ -11,6 +13,7 @@ import { bookStock, undoBooking } from '../../../../domain/catalog/stock/stock-b
 import type { BookingResult, StockBooking, UndoingResult } from '../../../../domain/catalog/stock/stock-booking.ts';
 import type { StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
+import type { EntryPlace } from '../../../../domain/office/activity/activity.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
@@ -45,6 +48,28 @@ export class MongoStockMovements extends StockMovements {
       total,
       since: first && { at: first.at, stock: first.before },
     };
+  }
+
+  async booked({ account, from }: EntryFilter, before: EntryPlace, limit: number): Promise<readonly FoundBooking[]> {
+    const found = await this.db
+      .collection('stockMovements')
+      .find(
+        {
+          ...(account !== null && { accountId: account }),
+          requestKey: { $gt: '' },
+          at: { $gte: from, $lte: before.at },
+          $or: [{ at: { $lt: before.at } }, { _id: { $lt: before.id } }],
+        },
+        {
+          hint: account === null ? 'stockMovements_booked' : 'stockMovements_booked_by',
+          sort: { at: -1, _id: -1 },
+          limit,
+          projection: SHOWN,
+        },
+      )
+      .toArray();
+    const recorded = await recordedFrom({ db: this.db }, found);
+    return recorded.map((movement) => ({ ...movement, id: movementId(movement.productId, movement.number) }));
   }
 
   book(booking: StockBooking, by: BookedBy, request: IdempotencyKey): Promise<BookingOutcome> {

@@ -183,4 +183,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'invitations to the office' },
   // Programs of before would not know the alert of a run.
   { name: 'runs given to drivers', refusesOlder: true },
+  { name: 'activity log' },
 ];

@@ -30,6 +30,15 @@ export const STOCK_COLLECTIONS = {
     },
     [
       [{ productId: 1, number: 1 }, { name: 'stockMovements_of_product' }],
+      // Bookings of the office alone, since orders make far more movements.
+      [
+        { at: 1, _id: 1 },
+        { name: 'stockMovements_booked', partialFilterExpression: { requestKey: { $gt: '' } } },
+      ],
+      [
+        { accountId: 1, at: 1, _id: 1 },
+        { name: 'stockMovements_booked_by', partialFilterExpression: { requestKey: { $gt: '' } } },
+      ],
       [
         { requestKey: 1 },
         { name: 'stockMovements_of_request', unique: true, partialFilterExpression: { requestKey: { $gt: '' } } },

@@ -1,10 +1,17 @@
 import type { ListPage } from '../../../../application/list-page.ts';
 import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
 import { StockMovements } from '../../../../application/catalog/stock/ports.ts';
-import type { BookedBy, BookingOutcome, MovementPage } from '../../../../application/catalog/stock/ports.ts';
+import type {
+  BookedBy,
+  BookingOutcome,
+  FoundBooking,
+  MovementPage,
+} from '../../../../application/catalog/stock/ports.ts';
+import type { EntryFilter } from '../../../../application/office/ports.ts';
 import { bookStock, undoBooking } from '../../../../domain/catalog/stock/stock-booking.ts';
 import type { BookingResult, StockBooking, UndoingResult } from '../../../../domain/catalog/stock/stock-booking.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
+import type { EntryPlace } from '../../../../domain/office/activity/activity.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { setStock } from '../../ordering/stock.ts';
 import { MOVEMENT_COLUMNS, movementFrom, recordMovement } from './movement-rows.ts';
@@ -25,6 +32,27 @@ export class SqliteStockMovements extends StockMovements {
     );
     const first = this.find(product, 1);
     return { movements: rows.map(movementFrom), total, since: first ? { at: first.at, stock: first.before } : null };
+  }
+
+  async booked(
+    { account, from }: EntryFilter,
+    { at, id }: EntryPlace,
+    limit: number,
+  ): Promise<readonly FoundBooking[]> {
+    const [, product = '', number = 0] = /^(.*) (\d+)$/s.exec(id) ?? [];
+    const rows = this.db.all<MovementRow>(
+      `SELECT ${MOVEMENT_COLUMNS} FROM stock_movements
+       WHERE request_key IS NOT NULL ${account === null ? '' : 'AND account_id = ?'}
+         AND at >= ? AND (at, product_id, number) < (?, ?, ?)
+       ORDER BY at DESC, product_id DESC, number DESC LIMIT ?`,
+      ...(account === null ? [] : [account]),
+      from,
+      at,
+      product,
+      Number(number),
+      limit,
+    );
+    return rows.map((row) => ({ ...movementFrom(row), id: `${row.product_id} ${row.number}` }));
   }
 
   book(booking: StockBooking, by: BookedBy, request: IdempotencyKey): Promise<BookingOutcome> {

@@ -28,3 +28,11 @@ ALTER TABLE history_entries ADD COLUMN request_key TEXT;
 ALTER TABLE history_entries ADD COLUMN fingerprint TEXT;
 CREATE INDEX history_entries_of_request ON history_entries (request_key, seq) WHERE request_key IS NOT NULL;
 `;
+
+/** Indexes for the activity log, whose newest entries are read first. Of stocks only what the office has booked. */
+export const ACTIVITY_SQL = `
+CREATE INDEX history_entries_of_person ON history_entries (account_id, subject, at);
+CREATE INDEX stock_movements_booked ON stock_movements (at, product_id, number) WHERE request_key IS NOT NULL;
+CREATE INDEX stock_movements_booked_by ON stock_movements (account_id, at, product_id, number)
+WHERE request_key IS NOT NULL;
+`;
