@@ -158,7 +158,7 @@ function isObject(value: unknown): value is Json {
 export const RECORDS_KEPT = 3_653 * DAY;
 
 /** Things that are never deleted, because they are the shop's books. Neither is their history. */
-const BOOKS: ReadonlySet<HistorySubject> = new Set(['order', 'delivery-runs']);
+const BOOKS: ReadonlySet<HistorySubject> = new Set(['order', 'delivery-runs', 'stalls']);
 
 /** Subjects of the history that ends. */
 export const ENDING_SUBJECTS = (Object.keys(SUBJECTS) as HistorySubject[]).filter((subject) => !BOOKS.has(subject));
