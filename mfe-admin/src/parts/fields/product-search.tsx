@@ -1,7 +1,7 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import Search from 'lucide-react/icons/search';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
@@ -48,6 +48,8 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
   const input = inputRef ?? own;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useForgottenOption(input, list);
   const scan = useAction();
   const text = typed.trim();
   const asked = useSettled(text);
@@ -121,6 +123,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
           {t('productHint')}
         </p>
         <ListBox
+          ref={list}
           className={`${layout.stack} ${styles.list}`}
           aria-label={label}
           selectionMode="none"
@@ -158,4 +161,22 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
       {error && <FailedNote onRetry={refetch}>{t('productsFailed')}</FailedNote>}
     </div>
   );
+}
+
+/**
+ * Has the field name no option that is gone, as it does when one is pressed and the text is emptied for the next. React
+ * Aria names an option half a second after the text that found it, and looks whether it is there only when its list gets
+ * the focus.
+ */
+function useForgottenOption(input: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!input.current || !list.current) return;
+    const observer = new MutationObserver(() => {
+      const named = input.current?.getAttribute('aria-activedescendant');
+      if (named && !document.getElementById(named)) list.current?.dispatchEvent(new FocusEvent('focusin'));
+    });
+    observer.observe(input.current, { attributeFilter: ['aria-activedescendant'] });
+    observer.observe(list.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [input, list]);
 }
