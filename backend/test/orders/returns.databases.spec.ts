@@ -227,6 +227,10 @@ test('the report of the month counts what was settled, by reason and product', a
     reasons.find(({ reason }) => reason === 'faulty')?.pieces ?? 0;
   expect(faulty(after)).toBe(faulty(before) + 2);
   expect(after.products[0]).toMatchObject({ productId: MANY_LEFT, name: line!.name, pieces: after.pieces });
+  const file = await (await office.call('GET', `sales-report/export?month=${month}`)).text();
+  const [last = '', product] = file.trim().split('\r\n').toReversed();
+  expect(last).toMatch(new RegExp(`^"?${month}"?,.*,${after.pieces},.*${after.amount}`));
+  expect(product).toContain(line!.name.ar);
   expect(await office.get('returns/month?month=2020-01')).toMatchObject({ pieces: 0, products: [] });
 });
 

@@ -51,6 +51,16 @@ const NOTHING: SalesReportAnswer = {
   best: { products: [], colors: [], areas: [] },
 };
 
+const RETURNED = {
+  pieces: 3,
+  amount: 4.75,
+  reasons: [
+    { reason: 'faulty', pieces: 2 },
+    { reason: 'wrong-size', pieces: 1 },
+  ],
+  products: [{ productId: 'bow', name: bow.name, pieces: 2, reasons: [{ reason: 'faulty', pieces: 2 }] }],
+};
+
 let api: FakeApi;
 beforeEach(() => {
   // In Kuwait it is already the 1st of February.
@@ -66,15 +76,8 @@ beforeEach(() => {
       ],
     },
     'GET /api/admin/coupons/uses': { coupons: [] },
-    'GET /api/admin/returns/month?month=2026-01': {
-      pieces: 3,
-      amount: 4.75,
-      reasons: [
-        { reason: 'faulty', pieces: 2 },
-        { reason: 'wrong-size', pieces: 1 },
-      ],
-      products: [{ productId: 'bow', name: bow.name, pieces: 2, reasons: [{ reason: 'faulty', pieces: 2 }] }],
-    },
+    'GET /api/admin/returns/month?month=2025-12': RETURNED,
+    'GET /api/admin/returns/month?month=2026-01': RETURNED,
     'GET /api/admin/returns/month': { pieces: 0, amount: 0, reasons: [], products: [] },
   });
 });
@@ -137,6 +140,12 @@ test('what customers gave back is summed up with its reasons, by product', async
   const [all, product] = returned.getAllByRole('listitem');
   expect(all).toHaveTextContent(/3 pieces.*4\.75.*Faulty \(2\) · .* \(1\)/);
   expect(product).toHaveTextContent(/Large double bow2 pieces.*\(2\)/);
+});
+
+test('a month without sales shows what came back in it', async () => {
+  openReport('/admin/sales-report?month=2025-12');
+  expect(await screen.findByRole('heading', { name: 'Nothing sold in December 2025' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Given back by customers' })).toHaveTextContent('4.75');
 });
 
 test('without a month in the address, shows the current month of Kuwait, which has no next one', async () => {

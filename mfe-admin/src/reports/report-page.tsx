@@ -72,18 +72,22 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
   const summary = dailyReports.find(({ isMonthlySummary }) => isMonthlySummary);
   if (!summary || days.length === 0)
     return (
-      <Empty
-        title={t('empty', { month: monthName(month, language) })}
-        action={
-          month === thisMonth() ? undefined : (
-            <ButtonLink kind="line" href={officePath('/admin/sales-report')}>
-              {t('toThisMonth')}
-            </ButtonLink>
-          )
-        }
-      >
-        <p>{t('emptyText')}</p>
-      </Empty>
+      <div className={layout.column6}>
+        <Empty
+          title={t('empty', { month: monthName(month, language) })}
+          action={
+            month === thisMonth() ? undefined : (
+              <ButtonLink kind="line" href={officePath('/admin/sales-report')}>
+                {t('toThisMonth')}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>{t('emptyText')}</p>
+        </Empty>
+        {/* What came back counts when it was settled, which may be in a month without any sale. */}
+        <ReturnedGoods month={month} />
+      </div>
     );
   return (
     <div className={layout.column6}>

@@ -5,9 +5,6 @@ import type { Fils } from '../money.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderReturn, ReturnReason } from '../ordering/returns/order-return.ts';
 
-/** Most products in the report of a month. */
-export const MOST_RETURNED_PRODUCTS = 10;
-
 export interface ReasonPieces {
   readonly reason: ReturnReason;
   readonly pieces: number;
@@ -29,13 +26,17 @@ export interface ReturnedGoods {
   readonly amount: Fils;
   /** The most pieces first. */
   readonly reasons: readonly ReasonPieces[];
-  /** Those of which most pieces came back, at most `MOST_RETURNED_PRODUCTS`. */
+  /** Those of which most pieces came back first. */
   readonly products: readonly ReturnedProduct[];
 }
 
-/** @param settled returns that were refunded or exchanged, with their orders */
+/**
+ * @param settled returns that were refunded or exchanged, with their orders
+ * @param mostProducts null: all
+ */
 export function returnedGoods(
   settled: readonly { readonly returned: OrderReturn; readonly order: Pick<Order, 'lines'> }[],
+  mostProducts: number | null,
 ): ReturnedGoods {
   const all = settled.flatMap(({ returned, order }) =>
     returned.lines.flatMap(({ line, quantity: pieces, reason }) => {
@@ -53,7 +54,7 @@ export function returnedGoods(
         lines.slice(0, 1).map(({ name }) => ({ productId, name, pieces: piecesOf(lines), reasons: reasonsOf(lines) })),
       )
       .toSorted((one, other) => other.pieces - one.pieces)
-      .slice(0, MOST_RETURNED_PRODUCTS),
+      .slice(0, mostProducts ?? undefined),
   };
 }
 

@@ -3,6 +3,7 @@ import { startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { times, toKd } from '../../../domain/money.ts';
 import { amountOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
+import type { ReturnedGoods } from '../../../domain/reporting/returned-goods.ts';
 import type { CellKind, Row, Table } from '../tables/table.ts';
 
 interface ReportColumn {
@@ -16,6 +17,8 @@ const KINDS = {
   product: { en: 'Product', ar: 'منتج' },
   day: { en: 'Whole day', ar: 'مجموع اليوم' },
   month: { en: 'Whole month', ar: 'مجموع الشهر' },
+  returned: { en: 'Returned', ar: 'مرتجع' },
+  returns: { en: 'All returns', ar: 'مجموع المرتجعات' },
 } as const satisfies Record<string, LocalizedText>;
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -39,8 +42,15 @@ export function salesReportTable(language: Language): Table {
   return { title: TITLE[language], language, columns };
 }
 
-/** The rows of each day: its products, then its sum. The sum of the month follows all days. */
-export function salesReportRows({ days, month, summary }: SalesReport, language: Language): Row[][] {
+/**
+ * The rows of each day: its products, then its sum. The sum of the month follows all days, then what customers gave back
+ * in it, if anything: the sums of sales contain it still.
+ */
+export function salesReportRows(
+  { days, month, summary }: SalesReport,
+  returned: ReturnedGoods,
+  language: Language,
+): Row[][] {
   const ofDays = days.map((day) => {
     const at = startOfKuwaitDay(day.day);
     const products = day.soldProducts.map(({ name, quantity, price }): Row => {
@@ -49,7 +59,19 @@ export function salesReportRows({ days, month, summary }: SalesReport, language:
     });
     return [...products, sumRow(at, KINDS.day[language], day)];
   });
-  return [...ofDays, [sumRow(month, KINDS.month[language], summary)]];
+  return [...ofDays, [sumRow(month, KINDS.month[language], summary)], returnedRows(month, returned, language)];
+}
+
+function returnedRows(month: string, { pieces, amount, products }: ReturnedGoods, language: Language): Row[] {
+  if (pieces === 0) return [];
+  const row = (kind: keyof typeof KINDS, name: LocalizedText | null, count: number, total: number | null): Row => {
+    const { [kind]: words } = KINDS;
+    return [month, words[language], name?.en ?? null, name?.ar ?? null, count, null, null, null, null, total, null];
+  };
+  return [
+    ...products.map((product) => row('returned', product.name, product.pieces, null)),
+    row('returns', null, pieces, toKd(amount)),
+  ];
 }
 
 function sumRow(when: number | string, kind: string, sums: SalesSums): Row {

@@ -83,13 +83,13 @@ export class OfficeReturns {
     return { returns: await this.withOrders(returns), total, open: await this.returns.countOpen() };
   }
 
-  /** What was refunded or exchanged in a month. Its cost grows with these returns. */
-  async ofMonth(month: KuwaitMonth): Promise<ReturnedGoods> {
+  /** What was refunded or exchanged in a month. Its cost grows with these returns. @param mostProducts null: all */
+  async ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<ReturnedGoods> {
     const settled = await this.returns.settledIn(month);
     const found: ReturnWithOrder[] = [];
     for (let first = 0; first < settled.length; first += BATCH)
       found.push(...(await this.withOrders(settled.slice(first, first + BATCH))));
-    return returnedGoods(found);
+    return returnedGoods(found, mostProducts);
   }
 
   private async withOrders(returns: readonly OrderReturn[]): Promise<ReturnWithOrder[]> {

@@ -42,6 +42,9 @@ import {
 } from './return-outcomes.ts';
 import { listedReturnView, officeReturnView, orderReturnsOfOffice, returnedGoodsAnswer } from './returns.views.ts';
 
+/** Most products in the report of a month; its file has all. */
+const MOST_PRODUCTS = 10;
+
 /** Where the office decides about returns, receives their pieces, and gives money or other pieces for them. */
 @ApiTags('office')
 @Controller()
@@ -68,7 +71,7 @@ export class OfficeReturnsController {
     const month = parseKuwaitMonth(asked);
     if (month === null)
       throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'month', code: 'INVALID_MONTH' }] });
-    return returnedGoodsAnswer(await this.returns.ofMonth(month));
+    return returnedGoodsAnswer(await this.returns.ofMonth(month, MOST_PRODUCTS));
   }
 
   @Handles('GET /api/admin/orders/{id}/returns')
