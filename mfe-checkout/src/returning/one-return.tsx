@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { RETURN_WORDS } from '@fyonka/api-contract/text/orders/return-words';
 import type { ReturnView } from '@fyonka/api-contract/wire/orders/returns';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
@@ -39,7 +40,8 @@ export function OneReturn({ held, returned, onChanged }: OneReturnProps) {
             {t(`state-${state}`)}
           </span>
         </div>
-        <p>{rich(`next-${state}`, { amount: <Money key="amount" kd={amount} /> })}</p>
+        <p>{RETURN_WORDS[state].text[language]}</p>
+        {amount > 0 && <p>{rich('amount', { amount: <Money key="amount" kd={amount} /> })}</p>}
         {answer !== '' && (
           <p className={styles.words}>
             <strong>{t('itsReason')}</strong> {answer}

@@ -113,6 +113,14 @@ test('who does not hold the order is led to sign in', async () => {
   expect(await screen.findByText(/Only who placed the order/)).toBeVisible();
 });
 
+test('who knows only the digits of the phone is offered a code', async () => {
+  open(<ReturnPage />, { at: `/return-order?order=${ORDER_NUMBER}` });
+  expect(await screen.findByRole('link', { name: 'Find my order with a code' })).toHaveAttribute(
+    'href',
+    '/view-invoice',
+  );
+});
+
 test('of an order that is not held here the page says so', async () => {
   api.answer({ [READ]: refusal(404, 'ORDER_NOT_FOUND') });
   open(<ReturnPage />, { at: AT });

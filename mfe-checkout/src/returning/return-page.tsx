@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { OrderReturnsAnswer } from '@fyonka/api-contract/wire/orders/returns';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { asHolder } from '@fyonka/api-client/ordering';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { formatDate } from '@fyonka/i18n/times';
 import { session } from '@fyonka/shop-bridge/session';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
@@ -16,6 +18,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { InView } from '../focus/in-view.tsx';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
+import { messageLink } from '../order/sheet/whats-app.ts';
 import { useFreshAnswer } from '../order/use-fresh-answer.ts';
 import { useTokenInAddress } from '../order/use-token-in-address.ts';
 import { PageFrame } from '../page/page-frame.tsx';
@@ -100,16 +103,34 @@ function Lead({ answer: { until, isPossible, items, returns } }: { answer: Order
   return <p className={layout.quiet}>{t(isOver ? 'over' : 'anotherLater')}</p>;
 }
 
+/** The digits of a phone show an order, but nobody gives its pieces back by them: what does is offered. */
 function NotHolder({ orderNumber }: { orderNumber: string }) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const isSignedIn = useStore(session) !== null;
+  const store = pageData()?.store;
+  const message = store && messageLink(store, t('message', { shop: store.name[lang], number: orderNumber }));
   const way = isSignedIn ? (
     <ButtonLink href={pages.myOrders()}>{t('myOrders')}</ButtonLink>
   ) : (
     <ButtonLink href={signInPath(pages.returnOrder(orderNumber))}>{t('signIn')}</ButtonLink>
   );
   return (
-    <Empty title={t(isSignedIn ? 'notFound' : 'ownersOnly')} action={way}>
+    <Empty
+      title={t(isSignedIn ? 'notFound' : 'ownersOnly')}
+      action={
+        <span className={layout.wrap3}>
+          {way}
+          <ButtonLink kind="line" href={pages.viewInvoice()}>
+            {t('byCode')}
+          </ButtonLink>
+          {message && (
+            <ButtonLink kind="line" icon={MessageCircle} href={message} target="_blank" rel="noopener">
+              {t('writeToUs')}
+            </ButtonLink>
+          )}
+        </span>
+      }
+    >
       {t('notHolder')}
     </Empty>
   );

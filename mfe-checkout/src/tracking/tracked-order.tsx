@@ -71,7 +71,8 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         {invoice.disclosure === 'full' && (
           <ChangeOrder invoice={invoice} accessToken={proof.accessToken} isHolder={isHolder} onCancelled={onChanged} />
         )}
-        {isHolder && invoice.status === 'delivered' && (
+        {/* Who knows only the digits of the phone reads there what proves the order. */}
+        {invoice.disclosure === 'full' && invoice.status === 'delivered' && (
           <p>
             <ButtonLink kind="line" icon={Undo2} href={pages.returnOrder(invoice.orderNumber)}>
               {t('returnPieces')}

@@ -84,6 +84,7 @@ const PROMISING: ReadonlySet<OrderMailTemplate> = new Set([
   'order-processing',
   'order-ready',
   'order-shipped',
+  'return-exchanged',
 ]);
 
 export interface OrderMailUrls {

@@ -1,3 +1,4 @@
+import { RETURN_WORDS } from '@fyonka/api-contract/text/orders/return-words';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderMailTemplate, StatusMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
@@ -95,8 +96,12 @@ export const GIVEN_BY_HAND: LocalizedText = {
   ar: 'أرجعنا إليكم {amount} {way}. وإذا لم يصلكم المبلغ فالرجاء مراسلتنا.',
 };
 
-const SEE_RETURN: LocalizedText = { en: 'See the return', ar: 'عرض الإرجاع' };
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
+
+function aboutReturn(state: keyof typeof RETURN_WORDS): OrderMailWords {
+  const { title, text } = RETURN_WORDS[state];
+  return { title, body: text, button: { en: 'See the return', ar: 'عرض الإرجاع' } };
+}
 
 /** The words of all mails but those about a status, which the office may write itself: see `usual-texts`. */
 export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTemplate>, OrderMailWords> = {
@@ -188,46 +193,12 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     },
     button: SEE_ORDER,
   },
-  'return-requested': {
-    title: { en: 'We have your request for a return', ar: 'وصلنا طلب الإرجاع' },
-    body: {
-      en: 'We look at it and write to you. Please keep the pieces unused and with their labels until then.',
-      ar: 'سننظر فيه ونراسلكم. الرجاء إبقاء القطع دون استعمال ومع بطاقاتها حتى ذلك الحين.',
-    },
-    button: SEE_RETURN,
-  },
-  'return-approved': {
-    title: { en: 'Your return is approved', ar: 'وافقنا على الإرجاع' },
-    body: {
-      en: 'Please pack the pieces as you got them. We agree with you on how they come to us; where the mistake is ours, we collect them free of charge.',
-      ar: 'الرجاء تغليف القطع كما وصلتكم. سنتفق معكم على طريقة وصولها إلينا، وإن كان الخطأ منا نستلمها منكم مجانًا.',
-    },
-    button: SEE_RETURN,
-  },
-  'return-refused': {
-    title: { en: 'We cannot take the pieces back', ar: 'نعتذر، لا يمكن إرجاع القطع' },
-    body: {
-      en: 'You find our reason beside your return. If you see it differently, please write to us.',
-      ar: 'تجدون السبب في صفحة الإرجاع. وإن كان لكم رأي آخر فالرجاء مراسلتنا.',
-    },
-    button: SEE_RETURN,
-  },
-  'return-received': {
-    title: { en: 'Your pieces are back with us', ar: 'وصلتنا القطع المرتجعة' },
-    body: {
-      en: 'We now give you your money back, or make the order with the pieces that you want instead, and write to you when it is done.',
-      ar: 'سنرجع إليكم المبلغ، أو نجهّز القطع التي تريدونها بدلًا منها، ونراسلكم عند إتمام ذلك.',
-    },
-    button: SEE_RETURN,
-  },
-  'return-exchanged': {
-    title: { en: 'The order of your exchange', ar: 'طلب الاستبدال' },
-    body: {
-      en: 'This is your order with the pieces that you want instead. What you gave back is taken off its price.',
-      ar: 'هذا طلبكم بالقطع التي أردتموها بدلًا من القطع المرتجعة، وقد خُصم ثمن ما أرجعتموه.',
-    },
-    button: SEE_ORDER,
-  },
+  'return-requested': aboutReturn('requested'),
+  'return-approved': aboutReturn('approved'),
+  'return-refused': aboutReturn('refused'),
+  'return-received': aboutReturn('received'),
+  // About the new order.
+  'return-exchanged': { ...aboutReturn('exchanged'), button: SEE_ORDER },
   'order-to-review': {
     title: { en: 'We are checking your payment', ar: 'نراجع دفعتكم' },
     body: {

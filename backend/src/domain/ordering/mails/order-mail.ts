@@ -1,10 +1,11 @@
 import { mailId } from '../../ids.ts';
-import type { MailId, RefundId, ReturnId } from '../../ids.ts';
+import type { MailId, RefundId } from '../../ids.ts';
 import type { Refund } from '../money/refund.ts';
 import { isUnderReview } from '../money/payment-status.ts';
 import { versionOf } from '../order.ts';
 import type { Order, OrderActor, OrderStatus } from '../order.ts';
 import { methodOf } from '../paying/payment-methods.ts';
+import type { OrderReturn } from '../returns/order-return.ts';
 
 /** The mails that a customer gets about an order, and when. */
 export type OrderMailTemplate =
@@ -34,19 +35,16 @@ export type OrderMailTemplate =
   | 'order-to-review'
   /** The office has edited the order. */
   | 'order-edited'
-  /** A return of pieces has arrived at the shop, and the office decides about it. */
-  | 'return-requested'
-  /** The office agrees to a return: how the pieces come back. */
-  | 'return-approved'
-  /** The office does not; its reason stands on the page of the return. */
-  | 'return-refused'
-  /** The pieces are back, and the money or the other pieces follow. */
-  | 'return-received'
-  /** About the order with the pieces that were wanted instead. */
-  | 'return-exchanged'
+  | ReturnMailTemplate
   /** Where the order and its invoice are; sent only when the office asks for it. */
   | 'order-link'
   | StatusMailTemplate;
+
+/** States of a return that have a mail. A refund has mails of its own, and who withdraws a return knows it. */
+const MAILED_RETURNS = ['requested', 'approved', 'refused', 'received', 'exchanged'] as const;
+
+/** The mails about a state of a return; `return-exchanged` is about the order with the other pieces. */
+type ReturnMailTemplate = `return-${(typeof MAILED_RETURNS)[number]}`;
 
 /** The mails about a status that an administrator has set. */
 export type StatusMailTemplate =
@@ -117,11 +115,11 @@ export function refundMail(
   };
 }
 
-export type ReturnMailTemplate = Extract<OrderMailTemplate, `return-${string}`>;
-
-/** @param id of the return. @returns null without a mailbox */
-export function returnMail(template: ReturnMailTemplate, order: Order, id: ReturnId): NewOrderMail | null {
-  if (!hasMailbox(order)) return null;
+/** @param order of an exchange the new one. @returns null for a state without a mail, and without a mailbox */
+export function returnMail({ state, id }: OrderReturn, order: Order): NewOrderMail | null {
+  const mailed = MAILED_RETURNS.find((one) => one === state);
+  if (!mailed || !hasMailbox(order)) return null;
+  const template = `return-${mailed}` as const;
   return { ...mailAbout(template, order), id: mailId(`${mailIdPrefix(order)}${id}.${template}`) };
 }
 

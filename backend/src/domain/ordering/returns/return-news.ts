@@ -5,9 +5,9 @@ import { toKd } from '../../money.ts';
 import type { NewOfficeEvent } from '../../office/office-event.ts';
 import type { MailId } from '../../ids.ts';
 import { requestToPay, returnMail, statusMail } from '../mails/order-mail.ts';
-import type { NewOrderMail, ReturnMailTemplate } from '../mails/order-mail.ts';
+import type { NewOrderMail } from '../mails/order-mail.ts';
 import type { Order } from '../order.ts';
-import type { OrderReturn, ReturnState } from './order-return.ts';
+import type { OrderReturn } from './order-return.ts';
 
 /** Whom a change of a return is told to, and what the history keeps of it. */
 export interface ReturnNews {
@@ -17,17 +17,6 @@ export interface ReturnNews {
   readonly events: readonly NewOfficeEvent[];
   readonly entry: HistoryEntry;
 }
-
-/** The mail about each state. A refund has a mail of its own, and who withdraws a return knows it. */
-const MAILS: Readonly<Record<ReturnState, ReturnMailTemplate | null>> = {
-  requested: 'return-requested',
-  approved: 'return-approved',
-  received: 'return-received',
-  refused: 'return-refused',
-  refunded: null,
-  exchanged: 'return-exchanged',
-  withdrawn: null,
-};
 
 /**
  * What follows from a change of a return for everybody else.
@@ -41,8 +30,7 @@ export function returnNews(
   by: Authorship,
 ): ReturnNews {
   // Money that did not go back has mails of its own, and the pieces are back since long.
-  const template = before?.state === 'refunded' ? null : MAILS[after.state];
-  const mail = template && returnMail(template, other ?? order, after.id);
+  const mail = before?.state === 'refunded' ? null : returnMail(after, other ?? order);
   const kind = before === null && after.state === 'requested' ? 'return-requested' : 'order-status';
   return {
     mails: mail ? [mail] : [],

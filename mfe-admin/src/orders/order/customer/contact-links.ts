@@ -1,8 +1,10 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import type { AddressField } from '@fyonka/api-contract/text/address';
+import { RETURN_WORDS } from '@fyonka/api-contract/text/orders/return-words';
 import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
+import type { ReturnView } from '@fyonka/api-contract/wire/orders/returns';
 
 /** @param phone 8 digits */
 export const telLink = (phone: string): string => `tel:+965${phone}`;
@@ -28,6 +30,22 @@ export function paymentMessageLink(
   };
   const text = language === 'en' ? words.en : words.ar;
   return whatsAppLink(order, `${text}\n${url}`);
+}
+
+/** Opens WhatsApp with what a customer without a mailbox is to know about a return. @param shop the shop's name */
+export function returnMessageLink(
+  { orderNumber, language, ...order }: Pick<OfficeOrderView, 'phone' | 'orderNumber' | 'language'>,
+  shop: LocalizedText,
+  { state, answer }: Pick<ReturnView, 'state' | 'answer'>,
+): string {
+  const { title, text } = RETURN_WORDS[state];
+  const greeting = {
+    ar: `السلام عليكم من ${shop.ar}، بخصوص طلبكم ${orderNumber}:`,
+    en: `Hello from ${shop.en}, about your order ${orderNumber}:`,
+  };
+  // The reason of a refusal stands on a page that this customer has no link to.
+  const lang = language === 'en' ? 'en' : 'ar';
+  return whatsAppLink(order, `${greeting[lang]} ${title[lang]}.\n${answer || text[lang]}`);
 }
 
 export const mailLink = ({ email, orderNumber }: Pick<OfficeOrderView, 'email' | 'orderNumber'>): string =>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { create } from '@fyonka/api-client/endpoints/create';
 import { methodOf } from '@fyonka/api-contract/rules/payment-methods';
-import type { OfficeReturnView } from '@fyonka/api-contract/wire/office/orders/returns';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { CheckField } from '@fyonka/ui/fields/check-field';
 import { Note } from '@fyonka/ui/notices/note';
 import { FormFields } from '../../../form/fields/form-fields.tsx';
@@ -11,28 +9,21 @@ import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { FormActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { useCall } from '../../../parts/use-call.ts';
-import { useMessages } from '../../../returns/messages.ts';
 import { LinesFields } from '../../edit/fields/lines-fields.tsx';
 import { useMessages as useEditMessages } from '../../edit/messages.ts';
 import { ORDER_FIELDS } from '../../edit/order-fields.ts';
 import { EMPTY_ORDER, makeRequest } from '../../edit/order-values.ts';
 import type { OrderValues } from '../../edit/order-values.ts';
 import { useOrderRefusal } from '../../edit/use-save-order.ts';
-import { useReturnForm } from './use-return-action.ts';
+import type { StepProps } from './step-dialogs.tsx';
+import { useReturnForm } from './use-return-form.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
-interface ExchangeDialogProps {
-  order: OfficeOrderView;
-  returned: OfficeReturnView;
-  onClose: () => void;
-}
-
 /** Makes the order with the pieces that the customer wants instead. */
-export function ExchangeDialog({ order, returned, onClose }: ExchangeDialogProps) {
-  const { t } = useMessages();
+export function ExchangeDialog({ order, returned, onClose }: StepProps) {
   const edit = useEditMessages();
   const amountText = useMoneyText();
-  const { wordsOf, afterwards } = useReturnForm();
+  const { t, wordsOf, afterwards } = useReturnForm(order);
   const orderWords = useOrderRefusal();
   const form = useForm<OrderValues>({ defaultValues: EMPTY_ORDER });
   const [isFree, setFree] = useState(returned.freeDelivery);

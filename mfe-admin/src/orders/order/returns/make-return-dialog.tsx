@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { create } from '@fyonka/api-client/endpoints/create';
 import {
   FAULT_REASONS,
@@ -7,120 +5,86 @@ import {
   RETURN_REASONS,
   RETURN_WISHES,
 } from '@fyonka/api-contract/values/ordering/returns';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { ReturnableItemView, ReturnReason, ReturnWish } from '@fyonka/api-contract/wire/orders/returns';
-import { TextAreaField } from '@fyonka/ui/fields/field';
-import { SelectField } from '@fyonka/ui/fields/select';
-import { Note } from '@fyonka/ui/notices/note';
-import { FormActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
-import { showToast } from '../../../parts/toasts/toast-queue.ts';
-import { useCall } from '../../../parts/use-call.ts';
-import { useMessages } from '../../../returns/messages.ts';
-import { useReturnForm } from './use-return-action.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
+import type { FieldLook, FieldTable } from '../../../form/fields/field-table.ts';
+import type { MessageKey } from '../../../returns/messages.ts';
+import { StepDialog } from './step-dialogs.tsx';
+import { useReturnForm } from './use-return-form.ts';
+
+/** Of each line the number of its pieces and their reason, named by its place in the order. */
+type Values = Record<`pieces${number}` | `why${number}`, string> & { wish: ReturnWish; note: string };
+type Look = FieldLook<Values, MessageKey>;
 
 interface MakeReturnDialogProps {
-  orderId: string;
+  order: OfficeOrderView;
   items: readonly ReturnableItemView[];
   onClose: () => void;
 }
 
-interface Piece {
-  readonly quantity: number;
-  readonly reason: ReturnReason;
-}
-
 /** Writes down what a customer says at the telephone. */
-export function MakeReturnDialog({ orderId, items, onClose }: MakeReturnDialogProps) {
-  const { t } = useMessages();
-  const { wordsOf, afterwards } = useReturnForm();
-  const { isBusy, refused, start } = useCall(afterwards);
-  const [pieces, setPieces] = useState<readonly Piece[]>(() => items.map(() => ({ quantity: 0, reason: 'faulty' })));
-  const [wish, setWish] = useState<ReturnWish>('refund');
-  const [note, setNote] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+export function MakeReturnDialog({ order, items, onClose }: MakeReturnDialogProps) {
+  const { t, lang } = useReturnForm(order);
+  const piecesOf = (values: Values, { line }: ReturnableItemView) => Number(values[`pieces${line}`]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const chosen = items.flatMap(({ line }, index) => {
-      const piece = pieces[index];
-      return piece && piece.quantity > 0 ? [{ line, ...piece }] : [];
-    });
-    setEmpty(chosen.length === 0);
-    if (chosen.length === 0) return;
-    start(
-      () => create('POST /api/admin/orders/{id}/returns', { id: orderId, body: { items: chosen, wish, note } }),
-      () => {
-        onClose();
-        showToast({ kind: 'good', text: t('isMade') });
-      },
-    );
-  }
+  const looks = items.flatMap((item): [string, Look][] => {
+    const { line, pieces, onlyForFault } = item;
+    const name = item.name[lang];
+    const counts = Array.from({ length: pieces + 1 }, (_, count) => ({
+      value: String(count),
+      label: { words: count === 0 ? t('doesNotReturn') : t('ofPieces', { count, all: pieces }) },
+    }));
+    const reasons: readonly ReturnReason[] = onlyForFault ? FAULT_REASONS : RETURN_REASONS;
+    const isNone = (values: Values) => items.every((one) => piecesOf(values, one) === 0);
+    return [
+      [
+        `pieces${line}`,
+        {
+          label: { words: t('pieces', { name }) },
+          as: 'choice',
+          options: counts,
+          check: (_, values) => (item === items[0] && isNone(values) ? 'piecesMissing' : null),
+        },
+      ],
+      [
+        `why${line}`,
+        {
+          label: { words: t('why', { name }) },
+          as: 'choice',
+          options: reasons.map((value) => ({ value, label: `reason-${value}` as const })),
+          isShown: (values) => piecesOf(values, item) > 0,
+        },
+      ],
+    ];
+  });
+  const fields: FieldTable<Values, MessageKey> = {
+    ...(Object.fromEntries(looks) as FieldTable<Values, MessageKey>),
+    wish: { label: 'wish', as: 'choice', options: RETURN_WISHES.map((value) => ({ value, label: `wish-${value}` })) },
+    note: { label: 'note', as: 'auto', optional: true, longest: LONGEST_RETURN_NOTE, rows: 2 },
+  };
+  const none = items.flatMap(({ line }) => [
+    [`pieces${line}`, '0'],
+    [`why${line}`, 'faulty'],
+  ]);
 
   return (
-    <OfficeDialog open onClose={onClose} title={t('makeTitle')} role="alertdialog">
-      <form className={layout.stack4} onSubmit={submit}>
-        <p>{t('makeText')}</p>
-        {items.map((item, index) => (
-          <PieceFields
-            key={item.line}
-            item={item}
-            piece={pieces[index]!}
-            onChange={(piece) => setPieces(pieces.with(index, piece))}
-          />
-        ))}
-        <SelectField
-          label={t('wish')}
-          value={wish}
-          options={RETURN_WISHES.map((value) => ({ value, label: t(`wish-${value}`) }))}
-          onChange={setWish}
-        />
-        <TextAreaField
-          label={t('note')}
-          optional
-          value={note}
-          onChange={setNote}
-          maxLength={LONGEST_RETURN_NOTE}
-          input={{ rows: 2, dir: 'auto' }}
-        />
-        {isEmpty && <Note kind="bad">{t('piecesMissing')}</Note>}
-        {refused && <Note kind="bad">{wordsOf(refused)}</Note>}
-        <FormActions busy={isBusy} onClose={onClose}>
-          {t('makeNow')}
-        </FormActions>
-      </form>
-    </OfficeDialog>
-  );
-}
-
-interface PieceFieldsProps {
-  item: ReturnableItemView;
-  piece: Piece;
-  onChange: (piece: Piece) => void;
-}
-
-function PieceFields({ item, piece, onChange }: PieceFieldsProps) {
-  const { t, lang } = useMessages();
-  const name = item.name[lang];
-  const reasons: readonly ReturnReason[] = item.onlyForFault ? FAULT_REASONS : RETURN_REASONS;
-  return (
-    <>
-      <SelectField
-        label={t('pieces', { name })}
-        value={String(piece.quantity)}
-        options={Array.from({ length: item.pieces + 1 }, (_, count) => ({
-          value: String(count),
-          label: count === 0 ? t('doesNotReturn') : t('ofPieces', { count, all: item.pieces }),
-        }))}
-        onChange={(count) => onChange({ ...piece, quantity: Number(count) })}
-      />
-      {piece.quantity > 0 && (
-        <SelectField
-          label={t('why', { name })}
-          value={piece.reason}
-          options={reasons.map((value) => ({ value, label: t(`reason-${value}`) }))}
-          onChange={(reason) => onChange({ ...piece, reason })}
-        />
-      )}
-    </>
+    <StepDialog
+      order={order}
+      onClose={onClose}
+      title="makeTitle"
+      fields={fields}
+      values={{ ...(Object.fromEntries(none) as Values), wish: 'refund', note: '' }}
+      send={({ wish, note, ...values }) => {
+        const chosen = items.flatMap((item) => {
+          const quantity = Number(values[`pieces${item.line}`]);
+          return quantity > 0 ? [{ line: item.line, quantity, reason: values[`why${item.line}`] as ReturnReason }] : [];
+        });
+        return create('POST /api/admin/orders/{id}/returns', { id: order._id, body: { items: chosen, wish, note } });
+      }}
+      button="makeNow"
+      done="isMade"
+    >
+      <p>{t('makeText')}</p>
+    </StepDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
-import type { OfficeReturnView } from '@fyonka/api-contract/wire/office/orders/returns';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
+import { OPEN_RETURN_STATES } from '@fyonka/api-contract/values/ordering/returns';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -11,26 +10,29 @@ import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { useMessages } from '../../../returns/messages.ts';
+import { shopName } from '../../../shop-name.ts';
+import { returnMessageLink } from '../customer/contact-links.ts';
+import { ELSEWHERE } from '../customer/elsewhere.ts';
 import { ReturnFlag } from '../../../returns/return-flag.tsx';
 import { ReturnedPieces } from '../../../returns/returned-pieces.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import { ReturnRefundDialog } from './return-refund-dialog.tsx';
-import { useReturnForm } from './use-return-action.ts';
+import { ReceiveDialog, RefundDialog, RefuseDialog } from './step-dialogs.tsx';
+import type { StepProps } from './step-dialogs.tsx';
+import { useReturnForm } from './use-return-form.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
-interface OneReturnProps {
-  order: OfficeOrderView;
-  returned: OfficeReturnView;
-}
+type OneReturnProps = Omit<StepProps, 'onClose'>;
+
+/** Who takes the next step of an open return. */
+const NEEDED = { requested: 'orders.write', approved: 'orders.prepare', received: 'money.write' } as const;
 
 /** A return with what it is worth, and the next step first among the buttons. */
 export function OneReturn({ order, returned }: OneReturnProps) {
   const { t, rich } = useMessages();
+  const isPermitted = usePermissions();
   const amountText = useMoneyText();
   const { place, state, wish, worth, amount, exchange, requestedBy } = returned;
-  const isOpen = state === 'requested' || state === 'approved' || state === 'received';
+  const open = OPEN_RETURN_STATES.find((one) => one === state);
   return (
     <li className={`${layout.stack2} ${layout.anywhere}`}>
       <p className={`${layout.wrap} ${layout.apart} ${layout.gap04}`}>
@@ -39,7 +41,7 @@ export function OneReturn({ order, returned }: OneReturnProps) {
       </p>
       <p className={layout.quiet}>
         {t(`wish-${wish}`)}
-        {isOpen && <> · {t('worth', { amount: amountText(worth) })}</>}
+        {open && <> · {t('worth', { amount: amountText(worth) })}</>}
         {state === 'refunded' && <> · {t('gaveBack', { amount: amountText(amount) })}</>}
         {state === 'exchanged' && <> · {t('paidFor', { amount: amountText(amount) })}</>}
         {requestedBy === 'admin' && <> · {t('byOffice')}</>}
@@ -52,27 +54,34 @@ export function OneReturn({ order, returned }: OneReturnProps) {
           </Link>
         </p>
       )}
-      {isOpen && <Steps order={order} returned={returned} />}
+      {open && <Steps order={order} returned={returned} />}
+      {open && !isPermitted(NEEDED[open]) && <p className={layout.quiet}>{t(`waits-${open}`)}</p>}
+      {order.email === '' && order.phone !== '' && state !== 'withdrawn' && (
+        <p>
+          <Link href={returnMessageLink(order, shopName(), returned)} {...ELSEWHERE}>
+            {t('tellByWhatsApp')}
+          </Link>
+        </p>
+      )}
     </li>
   );
 }
 
-type Dialog = 'refuse' | 'receive' | 'refund' | 'exchange';
+const DIALOGS = { refuse: RefuseDialog, receive: ReceiveDialog, refund: RefundDialog, exchange: ExchangeDialog };
 
 function Steps({ order, returned }: OneReturnProps) {
-  const { t } = useMessages();
   const isPermitted = usePermissions();
   const amountText = useMoneyText();
-  const { wordsOf, afterwards } = useReturnForm();
-  const [open, setOpen] = useState<Dialog | null>(null);
+  const { t, wordsOf, afterwards, say } = useReturnForm(order);
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = open && DIALOGS[open];
   const { isBusy, start } = useCall(afterwards);
   const { state, wish, worth, deliveryFee } = returned;
-  const close = () => setOpen(null);
 
   function decide(decision: 'approve' | 'withdraw') {
     start(
       () => call('PUT /api/admin/returns/{id}/decision', { id: returned._id, body: { decision } }),
-      () => showToast({ kind: 'good', text: t(decision === 'approve' ? 'isApproved' : 'isWithdrawn') }),
+      () => (decision === 'approve' ? say('isApproved') : showToast({ kind: 'good', text: t('isWithdrawn') })),
       (error) => showToast({ kind: 'bad', text: wordsOf(error) }),
     );
   }
@@ -110,10 +119,7 @@ function Steps({ order, returned }: OneReturnProps) {
           </Button>
         )}
       </p>
-      {open === 'refuse' && <RefuseDialog returned={returned} onClose={close} />}
-      {open === 'receive' && <ReceiveDialog returned={returned} onClose={close} />}
-      {open === 'refund' && <ReturnRefundDialog order={order} returned={returned} onClose={close} />}
-      {open === 'exchange' && <ExchangeDialog order={order} returned={returned} onClose={close} />}
+      {Dialog && <Dialog order={order} returned={returned} onClose={() => setOpen(null)} />}
     </>
   );
 }

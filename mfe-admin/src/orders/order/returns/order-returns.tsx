@@ -55,7 +55,7 @@ function Returns({ order }: { order: OfficeOrderView }) {
                 </Button>
               </p>
             )}
-            {isMaking && <MakeReturnDialog orderId={order._id} items={items} onClose={() => setMaking(false)} />}
+            {isMaking && <MakeReturnDialog order={order} items={items} onClose={() => setMaking(false)} />}
           </>
         )}
       </Answered>
