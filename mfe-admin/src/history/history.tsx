@@ -4,7 +4,7 @@ import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-co
 import { formatMoment } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { FieldWords } from './field-words.ts';
-import { WhenOpened } from '../parts/when-opened.tsx';
+import { WhenOpened } from '../parts/fold/when-opened.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';

@@ -13,7 +13,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import historyStyles from '../../history/history.module.css';
 import { officePath } from '../../pages.ts';
-import { WhenOpened } from '../../parts/when-opened.tsx';
+import { WhenOpened } from '../../parts/fold/when-opened.tsx';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
 import styles from './stock-movements.module.css';

@@ -6,7 +6,7 @@ import { INVOICE_WORDS } from '../invoice-words.ts';
 export const STALL_WORDS = {
   soldAt: { ar: 'مكان البيع', en: 'Sold at' },
   'in-hand': { ar: 'استلمها الزبون في الركن', en: 'Taken along at the stall' },
-  fetched: { ar: 'يستلمها الزبون من المحل', en: 'To be fetched at the shop' },
+  fetched: { ar: 'يستلمها الزبون من المتجر', en: 'To be fetched at the shop' },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Stands where an order names nobody: a stall knows no name of those who took their pieces along. */

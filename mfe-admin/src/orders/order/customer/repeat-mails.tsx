@@ -11,7 +11,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { entriesPath } from '../../../history/history.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
-import { WhenOpened } from '../../../parts/when-opened.tsx';
+import { WhenOpened } from '../../../parts/fold/when-opened.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { Answered } from './answered.tsx';
+import { Answered } from '../answered.tsx';
 
 interface WhenOpenedProps<Answer> {
   summary: string;
