@@ -8,6 +8,7 @@ import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { announce } from '../parts/toasts/announced.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -99,13 +100,12 @@ function statusChange(show: ShowChange, ask: (asked: Asked) => void, { t, rich, 
 
   /** Somebody else has set that status already. */
   function showQuietly({ orderNumber, status }: ChangedOrder): void {
-    showToast({
-      kind: 'good',
-      text: rich('statusChangedQuietly', {
+    announce(
+      rich('statusChangedQuietly', {
         number: <Number key="number" orderNumber={orderNumber} />,
         status: ORDER_STATUS_WORDS[status][lang],
       }),
-    });
+    );
   }
 
   function showChange(order: ChangedOrder, before: OrderStatus, isUndo: boolean): void {

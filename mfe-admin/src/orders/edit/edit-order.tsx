@@ -8,6 +8,7 @@ import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { lookAt } from '../../form/fields/field-table.ts';
 import { officePath } from '../../pages.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
+import { announce } from '../../parts/toasts/announced.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { DiscountQuestion } from './discount-question.tsx';
 import { useMessages } from './messages.ts';
@@ -130,7 +131,7 @@ function useShowSaved(onChange: (order: OfficeOrderView) => void) {
         },
       });
       onChange(order);
-      showToast({ kind: 'good', text: t('undone') });
+      announce(t('undone'));
     } catch (error) {
       showToast({ kind: 'bad', text: t('undoFailed', { reason: refusal(refusalFrom(error)) }) });
     }

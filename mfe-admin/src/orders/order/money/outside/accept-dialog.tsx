@@ -2,7 +2,7 @@ import { createWith } from '@fyonka/api-client/endpoints/call';
 import { ActionDialog } from '../../../../form/action-form.tsx';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, kdOf } from '../../../../money/amounts/fils.ts';
-import { showToast } from '../../../../parts/toasts/toast-queue.ts';
+import { announce } from '../../../../parts/toasts/announced.ts';
 import { useMoneyForm } from '../use-money-action.ts';
 import { reasonField } from './outside-fields.ts';
 import type { OutsideDialogProps } from './record-dialog.tsx';
@@ -29,7 +29,7 @@ export function AcceptDialog({ open, onClose, order, money: { sums } }: OutsideD
       }
       onDone={() => {
         onClose();
-        showToast({ kind: 'good', text: t('accepted') });
+        announce(t('accepted'));
       }}
       button={t('acceptNow')}
     >

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../../../form/action-form.tsx';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf, readFils } from '../../../../money/amounts/fils.ts';
 import { useMoneyWords } from '../../../../money/words/words.ts';
-import { showToast } from '../../../../parts/toasts/toast-queue.ts';
+import { announce } from '../../../../parts/toasts/announced.ts';
 import { useMoneyForm } from '../use-money-action.ts';
 import { outsideFields, outsideValues, textsOf } from './outside-fields.ts';
 import type { OutsideValues } from './outside-fields.ts';
@@ -42,7 +42,7 @@ export function RecordDialog({ open, onClose, order, money }: OutsideDialogProps
       }}
       onDone={(_, values) => {
         onClose();
-        showToast({ kind: 'good', text: t('recorded', { amount: amountText(paid(values)) }) });
+        announce(t('recorded', { amount: amountText(paid(values)) }));
       }}
       button={t('recordNow')}
     >

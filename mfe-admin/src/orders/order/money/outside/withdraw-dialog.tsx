@@ -4,7 +4,7 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/or
 import { Note } from '@fyonka/ui/notices/note';
 import { ActionDialog } from '../../../../form/action-form.tsx';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
-import { showToast } from '../../../../parts/toasts/toast-queue.ts';
+import { announce } from '../../../../parts/toasts/announced.ts';
 import type { MessageKey } from '../messages.ts';
 import { useMoneyForm } from '../use-money-action.ts';
 import { reasonField } from './outside-fields.ts';
@@ -40,7 +40,7 @@ export function WithdrawDialog({ open, onClose, order, entry }: WithdrawDialogPr
       onDone={(money) => {
         onClose();
         const due = amountText(money.sums.due);
-        showToast({ kind: 'good', text: t(resultOf(order, money, entry), { amount: due }) });
+        announce(t(resultOf(order, money, entry), { amount: due }));
       }}
       button={t('withdrawNow')}
     >

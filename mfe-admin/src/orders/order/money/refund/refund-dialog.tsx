@@ -11,7 +11,7 @@ import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { useMoneyWords } from '../../../../money/words/words.ts';
 import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
 import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
-import { showToast } from '../../../../parts/toasts/toast-queue.ts';
+import { announce } from '../../../../parts/toasts/announced.ts';
 import { useMessages } from '../messages.ts';
 import { useMoneyAction } from '../use-money-action.ts';
 import { outsideMethodOf } from '../outside/outside-fields.ts';
@@ -72,7 +72,7 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
       ({ refund }) => {
         onClose();
         const text = refund.gateway === null ? 'givenBackDone' : 'refundAsked';
-        showToast({ kind: 'good', text: t(text, { amount: amountText(refund.amount) }) });
+        announce(t(text, { amount: amountText(refund.amount) }));
       },
     );
   }

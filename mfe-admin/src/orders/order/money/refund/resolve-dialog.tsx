@@ -8,7 +8,7 @@ import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { CopyReference } from '../../../../money/words/copy-reference.tsx';
 import { useMoneyWords } from '../../../../money/words/words.ts';
 import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
-import { showToast } from '../../../../parts/toasts/toast-queue.ts';
+import { announce } from '../../../../parts/toasts/announced.ts';
 import { reasonField } from '../outside/outside-fields.ts';
 import { useMoneyForm } from '../use-money-action.ts';
 
@@ -42,7 +42,7 @@ export function ResolveDialog({ open, onClose, order, refund }: ResolveDialogPro
       }
       onDone={(_, __, { button }) => {
         onClose();
-        showToast({ kind: 'good', text: t(button === 'done' ? 'resolvedDone' : 'resolvedFailed') });
+        announce(t(button === 'done' ? 'resolvedDone' : 'resolvedFailed'));
       }}
       renderButtons={(isBusy) => (
         <DialogActions>
