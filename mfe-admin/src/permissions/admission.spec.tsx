@@ -58,7 +58,7 @@ const OPENS: Readonly<Record<Permission, readonly OfficePattern[]>> = {
     '/admin/settings/payments',
   ],
   'staff.write': ['/admin/settings/administrators'],
-  'audit.read': ['/admin/settings/audit'],
+  'audit.read': ['/admin/settings/audit', '/admin/activity'],
   'front-ends.write': ['/admin/front-ends'],
 };
 
