@@ -1,6 +1,7 @@
 import { returnId } from '../../../domain/ids.ts';
 import type { ReturnId } from '../../../domain/ids.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { isTaken } from '../../../domain/ordering/returns/decide-return.ts';
 import type { DecideReturnResult } from '../../../domain/ordering/returns/decide-return.ts';
 import type { OrderReturn } from '../../../domain/ordering/returns/order-return.ts';
 import {
@@ -47,6 +48,8 @@ export type WithdrawReturnOutcome = Held<DecideReturnResult> | NotFound;
 export type AddOwnReturnPhotoOutcome =
   Held<AddReturnPhotoResult> | TooMany | NotFound | Exclude<UploadPictureOutcome, { readonly kind: 'stored' }>;
 
+const WITHDRAWAL = { kind: 'withdraw' } as const;
+
 /** The returns that the holder of an order reads, asks for and withdraws. */
 export class OwnReturns {
   constructor(
@@ -88,11 +91,14 @@ export class OwnReturns {
     return result ? { ...result, order } : { kind: 'not-found' };
   }
 
+  /** One that is withdrawn already counts as withdrawn. */
   async withdraw(held: HeldOrder, id: ReturnId): Promise<WithdrawReturnOutcome> {
     const order = await this.find(held);
     const at = this.clock.now();
-    const result = order && (await this.returns.decide(order.number, id, { kind: 'withdraw' }, null, at));
-    return result ? { ...result, order } : { kind: 'not-found' };
+    const result = order && (await this.returns.decide(order.number, id, WITHDRAWAL, null, at));
+    if (!result) return { kind: 'not-found' };
+    const isDone = result.kind === 'changed-meanwhile' && isTaken(result.returned, WITHDRAWAL);
+    return isDone ? { kind: 'changed', returned: result.returned, step: null, order } : { ...result, order };
   }
 
   /** Whether a photo can be added, before its file is read. */

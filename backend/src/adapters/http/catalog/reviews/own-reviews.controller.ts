@@ -6,13 +6,11 @@ import type { FastifyRequest } from 'fastify';
 import { OwnReviews } from '../../../../application/catalog/reviews/own-reviews.ts';
 import type { HeldReview } from '../../../../application/catalog/reviews/own-reviews.ts';
 import { productId } from '../../../../domain/ids.ts';
-import { largestNetworkOf } from '../../../../domain/network.ts';
-import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { writtenReviewOrFail } from './review-outcomes.ts';
+import { receivePhoto } from '../../files/order-photo.ts';
 import { Uploads } from '../../files/uploads.ts';
-import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
 import { ORDER_TOKEN } from '../../ordering/orders/order-headers.ts';
@@ -29,8 +27,8 @@ import type { Checked } from '../../validation/checked.ts';
 export class OwnReviewsController {
   constructor(
     private readonly ownReviews: OwnReviews,
-    private readonly uploads: Uploads,
-    private readonly limits: Limits,
+    readonly uploads: Uploads,
+    readonly limits: Limits,
   ) {}
 
   @Handles('GET /api/orders/{orderNumber}/reviews')
@@ -62,15 +60,12 @@ export class OwnReviewsController {
     @Req() request: FastifyRequest,
   ): Promise<OwnReviewAnswer> {
     const held = heldReview(number, product, request);
-    // Nothing is read of a stranger's form, nor of one that would be refused, and none counts against the holder.
     const { order } = foundOrFail(await this.ownReviews.read(held), 'ORDER_NOT_FOUND');
     const judged = await this.ownReviews.judgePhoto(held);
     if (judged.kind !== 'possible') writtenReviewOrFail(judged, 'REVIEW_NOT_FOUND');
-    await this.limits.take('review-photos', order.number);
-    await this.limits.take('review-photos-of-day', order.number);
-    const form = { file: 'image', largest: LARGEST_PICTURE.bytes };
-    const sender = { order: order.number, network: largestNetworkOf(clientKey(request.ip)) };
-    return this.uploads.receive(request, form, ({ file }) => this.withPhoto(held, file), sender);
+    return receivePhoto(this, request, order.number, async (file) => ({
+      review: ownReviewView(writtenReviewOrFail(await this.ownReviews.addPhoto(held, file), 'REVIEW_NOT_FOUND')),
+    }));
   }
 
   @Handles('DELETE /api/orders/{orderNumber}/reviews/{productId}')
@@ -83,13 +78,6 @@ export class OwnReviewsController {
     const held = await this.counted(heldReview(number, product, request));
     if (!(await this.ownReviews.delete(held))) throw new ApiFailure('REVIEW_NOT_FOUND');
     return deletedAnswer('review', request);
-  }
-
-  private async withPhoto(held: HeldReview, file: Uint8Array | null): Promise<OwnReviewAnswer> {
-    if (file === null || file.length === 0)
-      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'PICTURE_REQUIRED' }] });
-    const outcome = await this.ownReviews.addPhoto(held, file);
-    return { review: ownReviewView(writtenReviewOrFail(outcome, 'REVIEW_NOT_FOUND')) };
   }
 
   /** Counts a change by the holder. @throws ApiFailure for anybody else */

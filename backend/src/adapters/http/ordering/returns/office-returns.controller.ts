@@ -19,11 +19,13 @@ import type { FastifyRequest } from 'fastify';
 import { listPage, pageOrLast } from '../../../../application/list-page.ts';
 import { PaymentLinks } from '../../../../application/ordering/office/payment-links.ts';
 import { OfficeReturns } from '../../../../application/ordering/returns/office-returns.ts';
+import type { ReturnWithOrder } from '../../../../application/ordering/returns/ports.ts';
 import { SettleReturn } from '../../../../application/ordering/returns/settle-return.ts';
 import { returnId } from '../../../../domain/ids.ts';
 import type { ReturnId } from '../../../../domain/ids.ts';
 import { parseKuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import { toKd } from '../../../../domain/money.ts';
+import type { ReturnStep } from '../../../../domain/ordering/returns/decide-return.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
@@ -34,12 +36,7 @@ import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import type { Checked } from '../../validation/checked.ts';
 import { keyOf } from '../office/order-key.ts';
 import { idempotencyKey } from '../orders/order-headers.ts';
-import {
-  decidedReturnOrFail,
-  exchangedReturnOrFail,
-  madeReturnOrFail,
-  refundedReturnOrFail,
-} from './return-outcomes.ts';
+import { returnOrFail } from './return-outcomes.ts';
 import { listedReturnView, officeReturnView, orderReturnsOfOffice, returnedGoodsAnswer } from './returns.views.ts';
 
 /** Most products in the report of a month; its file has all. */
@@ -90,7 +87,7 @@ export class OfficeReturnsController {
     return this.requests.once(request, form, {
       create: async ({ editor }) => {
         const made = await this.returns.make(keyOf(id), form, editor, key);
-        return this.answerOf(madeReturnOrFail(made).id);
+        return this.answerOf(returnOrFail(made, 'ORDER_NOT_FOUND').returned.id);
       },
       again: async () =>
         this.answerOf((await this.returns.idOf(keyOf(id), this.editors.of(request), key)) ?? returnId('')),
@@ -104,9 +101,7 @@ export class OfficeReturnsController {
     @Req() request: FastifyRequest,
   ): Promise<OfficeReturnAnswer> {
     const step = decision === 'refuse' ? ({ kind: decision, answer } as const) : ({ kind: decision } as const);
-    return this.answerOf(
-      decidedReturnOrFail(await this.returns.decide(returnId(id), step, this.editors.of(request))).id,
-    );
+    return this.take(id, step, request);
   }
 
   @Handles('PUT /api/admin/returns/{id}/receipt')
@@ -115,10 +110,7 @@ export class OfficeReturnsController {
     @Body() { restocked }: Checked<typeof ReturnReceiptRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeReturnAnswer> {
-    const step = { kind: 'receive', restocked } as const;
-    return this.answerOf(
-      decidedReturnOrFail(await this.returns.decide(returnId(id), step, this.editors.of(request))).id,
-    );
+    return this.take(id, { kind: 'receive', restocked }, request);
   }
 
   @Handles('POST /api/admin/returns/{id}/refund')
@@ -130,7 +122,7 @@ export class OfficeReturnsController {
     const returned = returnId(id);
     return this.requests.once(request, sent, {
       create: async ({ editor }) => {
-        refundedReturnOrFail(await this.settleReturn.refund({ id: returned, editor }, sent));
+        returnOrFail(await this.settleReturn.refund({ id: returned, editor }, sent));
         return this.answerOf(returned);
       },
       again: () => this.answerOf(returned),
@@ -150,19 +142,21 @@ export class OfficeReturnsController {
     return this.requests.once(request, form, {
       create: async ({ editor }) => {
         const outcome = await this.settleReturn.exchange({ id: returnId(id), editor }, form);
-        return this.exchangeAnswer(exchangedReturnOrFail(outcome));
+        return this.exchangeAnswer(returnOrFail(outcome));
       },
       again: async () => {
         const { returned } = foundOrFail(await this.returns.find(returnId(id)), 'RETURN_NOT_FOUND');
-        return this.exchangeAnswer(exchangedReturnOrFail(await this.settleReturn.exchanged(returned)));
+        return this.exchangeAnswer(returnOrFail(await this.settleReturn.exchanged(returned)));
       },
     });
   }
 
-  private async exchangeAnswer({
-    returned,
-    order,
-  }: ReturnType<typeof exchangedReturnOrFail>): Promise<ReturnExchangeAnswer> {
+  private async take(id: string, step: ReturnStep, request: FastifyRequest): Promise<OfficeReturnAnswer> {
+    const { returned } = returnOrFail(await this.returns.decide(returnId(id), step, this.editors.of(request)));
+    return this.answerOf(returned.id);
+  }
+
+  private async exchangeAnswer({ returned, order }: ReturnWithOrder): Promise<ReturnExchangeAnswer> {
     return {
       ...(await this.answerOf(returned.id)),
       orderId: order.id,

@@ -4,20 +4,18 @@ import type { OrderReturnsAnswer, ReturnAnswer, ReturnRequest } from '@fyonka/ap
 import type { FastifyRequest } from 'fastify';
 import { OwnReturns } from '../../../../application/ordering/returns/own-returns.ts';
 import type { HeldOrder } from '../../../../application/ordering/holder.ts';
-import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
+import type { ReturnWithOrder } from '../../../../application/ordering/returns/ports.ts';
 import { returnId } from '../../../../domain/ids.ts';
-import { largestNetworkOf } from '../../../../domain/network.ts';
-import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { receivePhoto } from '../../files/order-photo.ts';
 import { Uploads } from '../../files/uploads.ts';
 import { Handles } from '../../handles.ts';
-import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
 import type { Checked } from '../../validation/checked.ts';
 import { idempotencyKey, ORDER_TOKEN } from '../orders/order-headers.ts';
 import { viewerOf } from '../orders/order-viewer.ts';
-import { askedReturnOrFail, photoFailure, withdrawnReturnOrFail, withPhotoOrFail } from './return-outcomes.ts';
+import { photoOrFail, returnOrFail } from './return-outcomes.ts';
 import { orderReturnsAnswer, returnView } from './returns.views.ts';
 
 /** The returns that the holder of a delivered order asks for. */
@@ -27,8 +25,8 @@ import { orderReturnsAnswer, returnView } from './returns.views.ts';
 export class OwnReturnsController {
   constructor(
     private readonly ownReturns: OwnReturns,
-    private readonly uploads: Uploads,
-    private readonly limits: Limits,
+    readonly uploads: Uploads,
+    readonly limits: Limits,
   ) {}
 
   @Handles('GET /api/orders/{orderNumber}/returns')
@@ -48,7 +46,7 @@ export class OwnReturnsController {
     const { order } = foundOrFail(await this.ownReturns.read(held), 'ORDER_NOT_FOUND');
     await this.limits.take('returns', order.number);
     const outcome = await this.ownReturns.ask(held, { lines, wish, note }, idempotencyKey(request));
-    return answerOf(askedReturnOrFail(outcome));
+    return answerOf(returnOrFail(outcome, 'ORDER_NOT_FOUND'));
   }
 
   @Handles('POST /api/orders/{orderNumber}/returns/{id}/photos')
@@ -59,15 +57,11 @@ export class OwnReturnsController {
     @Req() request: FastifyRequest,
   ): Promise<ReturnAnswer> {
     const held = heldOrder(number, request);
-    // Nothing is read of a stranger's form, nor of one that would be refused, and none counts against the holder.
     const { order } = foundOrFail(await this.ownReturns.read(held), 'ORDER_NOT_FOUND');
-    const judged = await this.ownReturns.judgePhoto(held, returnId(id));
-    if (judged.kind !== 'possible') throw photoFailure(judged.kind);
-    await this.limits.take('review-photos', order.number);
-    await this.limits.take('review-photos-of-day', order.number);
-    const form = { file: 'image', largest: LARGEST_PICTURE.bytes };
-    const sender = { order: order.number, network: largestNetworkOf(clientKey(request.ip)) };
-    return this.uploads.receive(request, form, ({ file }) => this.withPhoto(held, id, file), sender);
+    photoOrFail(await this.ownReturns.judgePhoto(held, returnId(id)));
+    return receivePhoto(this, request, order.number, async (file) =>
+      answerOf(photoOrFail(await this.ownReturns.addPhoto(held, returnId(id), file))),
+    );
   }
 
   @Handles('POST /api/orders/{orderNumber}/returns/{id}/withdraw')
@@ -77,17 +71,11 @@ export class OwnReturnsController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
   ): Promise<ReturnAnswer> {
-    return answerOf(withdrawnReturnOrFail(await this.ownReturns.withdraw(heldOrder(number, request), returnId(id))));
-  }
-
-  private async withPhoto(held: HeldOrder, id: string, file: Uint8Array | null): Promise<ReturnAnswer> {
-    if (file === null || file.length === 0)
-      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'PICTURE_REQUIRED' }] });
-    return answerOf(withPhotoOrFail(await this.ownReturns.addPhoto(held, returnId(id), file)));
+    return answerOf(returnOrFail(await this.ownReturns.withdraw(heldOrder(number, request), returnId(id))));
   }
 }
 
-function answerOf({ returned, order }: ReturnType<typeof askedReturnOrFail>): ReturnAnswer {
+function answerOf({ returned, order }: ReturnWithOrder): ReturnAnswer {
   return { return: returnView(returned, order) };
 }
 

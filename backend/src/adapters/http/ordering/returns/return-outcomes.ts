@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type {
   DecideReturnOutcome,
   MakeReturnOutcome,
@@ -5,119 +6,78 @@ import type {
 import type {
   AddOwnReturnPhotoOutcome,
   AskReturnOutcome,
-  WithdrawReturnOutcome,
 } from '../../../../application/ordering/returns/own-returns.ts';
 import type {
   ExchangeReturnOutcome,
   RefundReturnOutcome,
 } from '../../../../application/ordering/returns/settle-return.ts';
+import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/order-request.ts';
 import { toKd } from '../../../../domain/money.ts';
-import type { Order } from '../../../../domain/ordering/order.ts';
-import type { OrderReturn } from '../../../../domain/ordering/returns/order-return.ts';
 import { uploadFailure } from '../../catalog/office/uploaded-picture.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { placedOrFail } from '../../errors/outcomes/outcomes.ts';
 
 // Maps outcomes of returns to API failures: see `errors/outcomes`.
 
-interface Held {
-  readonly returned: OrderReturn;
-  readonly order: Order;
+type Outcome = AskReturnOutcome | MakeReturnOutcome | DecideReturnOutcome | RefundReturnOutcome | ExchangeReturnOutcome;
+type Done = Extract<Outcome, { kind: 'requested' | 'changed' | 'refunded' | 'exchanged' }>;
+type Refused = Exclude<Outcome, Done> | Exclude<PlaceOrderOutcome, { kind: 'placed' }>;
+
+/**
+ * @param missing the code when it is not found
+ * @throws ApiFailure unless the return is stored as it was asked for
+ */
+export function returnOrFail<Of extends Outcome>(
+  outcome: Of,
+  missing: ErrorCode = 'RETURN_NOT_FOUND',
+): Exclude<Of, Refused> {
+  const failure = failureOf(outcome, missing);
+  if (failure) throw failure;
+  return outcome as Exclude<Of, Refused>;
 }
 
-/** @throws ApiFailure unless the return is stored */
-export function askedReturnOrFail(outcome: AskReturnOutcome): Held {
-  return outcome.kind === 'requested' ? outcome : refuse(outcome);
-}
-
-/** @throws ApiFailure unless the return is stored */
-export function madeReturnOrFail(outcome: MakeReturnOutcome): OrderReturn {
-  return outcome.kind === 'requested' ? outcome.returned : refuse(outcome);
-}
-
-/** @throws ApiFailure unless it is withdrawn, also if it was before */
-export function withdrawnReturnOrFail(outcome: WithdrawReturnOutcome): Held {
-  if (outcome.kind === 'changed') return outcome;
-  if (outcome.kind === 'changed-meanwhile' && outcome.returned.state === 'withdrawn') return outcome;
-  return refuseReturn(outcome);
-}
-
-/** @throws ApiFailure unless the photo is stored */
-export function withPhotoOrFail(outcome: AddOwnReturnPhotoOutcome): Held {
+function failureOf(outcome: Outcome, missing: ErrorCode): ApiFailure | null {
   switch (outcome.kind) {
-    case 'added':
-      return outcome;
-    case 'not-found':
-    case 'too-many':
-      throw photoFailure(outcome.kind);
-    case 'unreadable':
-    case 'too-small':
-    case 'too-large':
-    case 'busy':
-      throw uploadFailure(outcome.kind);
-  }
-}
-
-/** Why no photo can be added. */
-export function photoFailure(kind: 'not-found' | 'too-many'): ApiFailure {
-  if (kind === 'not-found') return new ApiFailure('RETURN_NOT_FOUND');
-  return new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'TOO_MANY_ITEMS' }] });
-}
-
-/** @throws ApiFailure unless the step was taken */
-export function decidedReturnOrFail(outcome: DecideReturnOutcome): OrderReturn {
-  return outcome.kind === 'changed' ? outcome.returned : refuseReturn(outcome);
-}
-
-/** @throws ApiFailure unless the money is on its way back */
-export function refundedReturnOrFail(outcome: RefundReturnOutcome): OrderReturn {
-  return outcome.kind === 'refunded' ? outcome.returned : refuseReturn(outcome);
-}
-
-/** @throws ApiFailure unless the new order is paid with what came back */
-export function exchangedReturnOrFail(outcome: ExchangeReturnOutcome): Held {
-  switch (outcome.kind) {
+    case 'requested':
+    case 'changed':
+    case 'refunded':
     case 'exchanged':
-      return outcome;
-    case 'other-ended':
-      throw new ApiFailure('RETURN_CHANGED');
+      return null;
     case 'not-found':
-    case 'invalid':
-    case 'too-large':
+      return new ApiFailure(missing);
     case 'changed-meanwhile':
-      return refuseReturn(outcome);
+    case 'other-ended':
+      return new ApiFailure('RETURN_CHANGED');
+    case 'not-possible':
+      return new ApiFailure('RETURN_NOT_POSSIBLE');
+    case 'key-reused':
+      return new ApiFailure('IDEMPOTENCY_KEY_REUSED');
+    case 'invalid':
+      return new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'too-large':
+      return new ApiFailure('REFUND_TOO_LARGE', { details: { left: toKd(outcome.left) } });
     default:
       placedOrFail(outcome);
       throw new Error('an order that was not placed was taken for one');
   }
 }
 
-type Refused =
-  | { readonly kind: 'not-found' | 'changed-meanwhile' }
-  | Extract<RefundReturnOutcome, { readonly kind: 'invalid' | 'too-large' }>;
-
-function refuseReturn(outcome: Refused): never {
+/** @throws ApiFailure unless the photo is stored, or can be */
+export function photoOrFail<Of extends AddOwnReturnPhotoOutcome | { readonly kind: 'possible' }>(
+  outcome: Of,
+): Extract<Of, { kind: 'added' | 'possible' }> {
   switch (outcome.kind) {
+    case 'added':
+    case 'possible':
+      return outcome as Extract<Of, { kind: 'added' | 'possible' }>;
     case 'not-found':
       throw new ApiFailure('RETURN_NOT_FOUND');
-    case 'changed-meanwhile':
-      throw new ApiFailure('RETURN_CHANGED');
-    case 'invalid':
-      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'too-many':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'TOO_MANY_ITEMS' }] });
+    case 'unreadable':
+    case 'too-small':
     case 'too-large':
-      throw new ApiFailure('REFUND_TOO_LARGE', { details: { left: toKd(outcome.left) } });
-  }
-}
-
-function refuse(outcome: Exclude<MakeReturnOutcome, { kind: 'requested' }>): never {
-  switch (outcome.kind) {
-    case 'not-found':
-      throw new ApiFailure('ORDER_NOT_FOUND');
-    case 'not-possible':
-      throw new ApiFailure('RETURN_NOT_POSSIBLE');
-    case 'key-reused':
-      throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
-    case 'invalid':
-      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'busy':
+      throw uploadFailure(outcome.kind);
   }
 }
