@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AlertDevicesAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
+import type { ActivityAnswer } from '@fyonka/api-contract/wire/office/activity';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
@@ -48,6 +49,16 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('GET /api/admin/audit', 400, await call('GET', '/api/admin/audit?email=x'));
   await api.expectAnswer('GET /api/admin/activity', 200, await call('GET', '/api/admin/activity?limit=3'));
   await api.expectAnswer('GET /api/admin/activity', 400, await call('GET', '/api/admin/activity?by=x'));
+  const undo = '/api/admin/activity/undo';
+  await api.expectAnswer(`POST ${undo}`, 404, await call('POST', undo, { id: '1.history.999999' }));
+  const { _id } = await createProduct(shop, office);
+  const setPrice = (price: number) => call('PATCH', `/api/admin/products/${_id}`, { price });
+  await setPrice(5);
+  const log = await call('GET', '/api/admin/activity?subject=product&limit=1');
+  const { entries } = (await log.json()) as ActivityAnswer;
+  await api.expectAnswer(`POST ${undo}`, 200, await call('POST', undo, { id: entries[0]?.id }));
+  await setPrice(6);
+  await api.expectAnswer(`POST ${undo}`, 409, await call('POST', undo, { id: entries[0]?.id }));
   const administrators = '/api/admin/administrators';
   const other = await aCustomer(shop);
   const add = (given: object) => call('POST', administrators, { email: other.email, password, ...given });

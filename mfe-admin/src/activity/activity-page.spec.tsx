@@ -18,6 +18,7 @@ function entry(given: Partial<ActivityEntryView>): ActivityEntryView {
     name: { en: 'Velvet bow', ar: 'فيونكة مخمل' },
     kind: 'changed',
     changes: [],
+    canUndo: false,
     ...given,
   };
 }
@@ -116,4 +117,25 @@ test('half an email is nobody’s, and the filters can be taken away', async () 
   await openLoaded('/admin/activity?by=noura', 'ar');
   expect(await screen.findByText('لا نتائج')).toBeVisible();
   expect(screen.getByRole('link', { name: 'عرض كل شيء' })).toHaveAttribute('href', '/admin/activity');
+});
+
+test('a change is put back where it can be, and words say what somebody has changed since', async () => {
+  const UNDO = 'POST /api/admin/activity/undo';
+  const hidden = entry({ id: '8.history.1', kind: 'deleted' });
+  api.answer({ [LOG]: { entries: [{ ...PRICE, canUndo: true }, hidden], older: null }, [UNDO]: { message: 'Undone' } });
+  const visitor = await openLoaded('/admin/activity');
+  await visitor.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Put back as it was.')).toBeInTheDocument();
+  expect(api.to(UNDO)[0]?.body).toEqual({ id: PRICE.id });
+  await waitFor(() => expect(api.to(LOG)).toHaveLength(2));
+  const since = [
+    { field: 'price', from: 2, to: 3 },
+    { field: 'name.en', from: 'Bow', to: 'Velvet bow' },
+  ];
+  const conflict = { current: {}, yours: {}, changedBy: 'hessa@example.com', changedAt: null, changes: since };
+  api.answer({ [UNDO]: refusal(409, 'EDIT_CONFLICT', { conflict }) });
+  await visitor.click(screen.getByRole('button', { name: /^Undo/ }));
+  const said = (await screen.findByText(/Somebody has changed it since/)).parentElement as HTMLElement;
+  expect(within(said).getByText(/3\.00/)).toBeVisible();
+  expect(within(said).queryByText(/Bow/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { ACTIVITY_SUBJECTS } from '@fyonka/api-contract/values/office';
 import type { ActivityEntryView, ActivitySubject } from '@fyonka/api-contract/wire/office/activity';
 import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { ListFilter } from '../parts/list-page/list-filters.tsx';
@@ -14,6 +15,8 @@ import { usePermissions } from '../permissions/use-permissions.ts';
 import { Changes } from './changes.tsx';
 import { Happened } from './happened.tsx';
 import { useMessages } from './messages.ts';
+import { useUndo } from './use-undo.tsx';
+import type { Undoing } from './use-undo.tsx';
 
 const SUBJECTS = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[];
 const READERS = { by: text, subject: choice(SUBJECTS), dateFrom: day, dateTo: day, before: text };
@@ -26,7 +29,8 @@ export function ActivityPage() {
   const address = useListAddress(READERS);
   const list = useOwnAnswer(pathTo('GET /api/admin/activity', { query: address.query }), { keepPrevious: true });
   const { href } = address;
-  const columns = useMemo(() => columnsOf(words, (by) => href({ by })), [words, href]);
+  const undoing = useUndo(list.refetch);
+  const columns = useMemo(() => columnsOf(words, (by) => href({ by }), undoing), [words, href, undoing]);
   const readable = SUBJECTS.filter((subject) => isPermitted(ACTIVITY_SUBJECTS[subject].needs));
   const filters: ListFilter<keyof typeof READERS>[] = [
     { as: 'search', name: 'by', label: t('by'), placeholder: t('byHint'), latin: true },
@@ -46,6 +50,7 @@ export function ActivityPage() {
 function columnsOf(
   { t, lang }: ReturnType<typeof useMessages>,
   linkTo: (by: string) => string,
+  { isBusy, undo }: Undoing,
 ): readonly Column<ActivityEntryView>[] {
   return [
     { id: 'what', header: t('what'), card: 'title', cell: (entry) => <Happened entry={entry} /> },
@@ -68,6 +73,23 @@ function columnsOf(
       header: t('at'),
       card: 'line',
       cell: ({ at }) => <time dateTime={at}>{formatMoment(at, lang)}</time>,
+    },
+    {
+      id: 'undo',
+      header: t('undo'),
+      hideHeader: true,
+      card: 'lineEnd',
+      cell: (entry) =>
+        entry.canUndo && (
+          <Button
+            kind="line"
+            disabled={isBusy}
+            aria-label={t('undoNamed', { what: entry.name?.[lang] ?? '' })}
+            onClick={() => undo(entry)}
+          >
+            {t('undo')}
+          </Button>
+        ),
     },
   ];
 }

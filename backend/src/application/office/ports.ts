@@ -57,7 +57,10 @@ export interface EntryFilter {
 }
 
 /** An entry among those of other things. */
-export interface FoundChange extends RecordedChange, HistoryReference, EntryPlace {}
+export interface FoundChange extends RecordedChange, HistoryReference, EntryPlace {
+  /** Of the thing after the change; null for things without versions. */
+  readonly version: number | null;
+}
 
 /** What a request with an `Idempotency-Key` has created or changed. */
 export interface RequestTrace {
@@ -83,6 +86,9 @@ export abstract class History {
     before: EntryPlace,
     limit: number,
   ): Promise<readonly FoundChange[]>;
+
+  /** @param id of an entry that `search` has found */
+  abstract find(id: string): Promise<FoundChange | null>;
 
   /** @param key of a `RepeatableRequest` @returns null when no request with this key has been carried out */
   abstract ofRequest(key: string): Promise<RequestTrace | null>;

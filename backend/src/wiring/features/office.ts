@@ -10,13 +10,14 @@ import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts'
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
-import { OfficeCatalogue } from '../../application/catalog/editing/editing-ports.ts';
+import { OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
 import { Markdowns } from '../../application/catalog/markdowns/ports.ts';
 import { StockMovements } from '../../application/catalog/stock/ports.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { AuditTrail } from '../../application/identity/ports/audit-trail.ts';
 import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
 import { OutgoingMails } from '../../application/mailing/ports.ts';
+import { UndoChange } from '../../application/office/activity/undo-change.ts';
 import { ReadActivity } from '../../application/office/activity/read-activity.ts';
 import { SubjectNames } from '../../application/office/activity/subject-names.ts';
 import { FailedJobs } from '../../application/office/alerts/failed-jobs.ts';
@@ -55,6 +56,7 @@ export function officeProviders(config: Config, { log, clock }: Pick<Surrounding
     built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
     built(SubjectNames, OfficeCatalogue, OfficeOrders, Bundles, Markdowns, Coupons, Drivers, Stalls, Accounts),
     built(ReadActivity, History, StockMovements, AuditTrail, Accounts, SubjectNames),
+    built(UndoChange, History, OfficeCatalogue, ProductEditing, Clock),
     built(DeleteOldEvents, OfficeEvents, Clock),
     built(SendAlerts, Alerts, OfficeEvents, DeliveryRuns, Clock),
     built(TestAlerts, OutgoingMails, Clock),

@@ -1,14 +1,27 @@
-import { Controller, Query, Req } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
-import type { ActivityAnswer, ActivityEntryView, ActivityQuery } from '@fyonka/api-contract/wire/office/activity';
+import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
+import type {
+  ActivityAnswer,
+  ActivityEntryView,
+  ActivityQuery,
+  UndoRequest,
+} from '@fyonka/api-contract/wire/office/activity';
 import type { FastifyRequest } from 'fastify';
 import { ReadActivity } from '../../../application/office/activity/read-activity.ts';
+import { UndoChange } from '../../../application/office/activity/undo-change.ts';
 import type { NamedActivity } from '../../../application/office/activity/read-activity.ts';
+import { isPermitted } from '../../../domain/identity/permissions.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { neededToUndo } from '../../../domain/office/activity/undo.ts';
 import { placeText, readPlace } from '../../../domain/office/activity/activity.ts';
+import type { HistoryKind } from '../../../domain/history.ts';
 import type { ActivityPlace } from '../../../domain/office/activity/activity.ts';
 import { seesCost } from '../catalog/office/office-catalog.views.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
+import { savedProductOrFail } from '../errors/outcomes/editing-outcomes.ts';
+import { Editors } from './editors.ts';
 import { Handles } from '../handles.ts';
 import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import type { Checked } from '../validation/checked.ts';
@@ -18,24 +31,41 @@ import { shownChanges } from './history.views.ts';
 @ApiTags('office')
 @Controller()
 export class ActivityController {
-  constructor(private readonly readActivity: ReadActivity) {}
+  constructor(
+    private readonly readActivity: ReadActivity,
+    private readonly undoChange: UndoChange,
+    private readonly editors: Editors,
+  ) {}
 
   @Handles('GET /api/admin/activity')
   async find(
     @Query() { before, limit = PAGES.activity.usual, ...query }: Checked<typeof ActivityQuery>,
     @Req() request: FastifyRequest,
   ): Promise<ActivityAnswer> {
+    const { account } = requireSignedIn(request);
     const asked = { ...query, before: placeFrom(before), limit };
-    const outcome = await this.readActivity.execute(asked, requireSignedIn(request).account);
+    const outcome = await this.readActivity.execute(asked, account);
     if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     if (outcome.kind === 'forbidden') throw new ApiFailure('FORBIDDEN');
     const { entries, older } = outcome;
-    const view = (entry: NamedActivity) => entryView(entry, seesCost(request));
+    const view = (entry: NamedActivity) => entryView(entry, account, seesCost(request));
     return { entries: entries.map(view), older: older && placeText(older) };
+  }
+
+  @Handles('POST /api/admin/activity/undo')
+  async undo(@Body() { id }: Checked<typeof UndoRequest>, @Req() request: FastifyRequest): Promise<DoneAnswer> {
+    const place = readPlace(id);
+    if (place?.source !== 'history') throw new ApiFailure('NOT_FOUND');
+    const editor = this.editors.of(request);
+    const outcome = await this.undoChange.execute(place.id, editor, requireSignedIn(request).account);
+    if (outcome.kind === 'no-entry') throw new ApiFailure('NOT_FOUND');
+    if (outcome.kind === 'forbidden') throw new ApiFailure('FORBIDDEN');
+    savedProductOrFail(outcome);
+    return { message: 'Undone' };
   }
 }
 
-function entryView(entry: NamedActivity, withCost: boolean): ActivityEntryView {
+function entryView(entry: NamedActivity, reader: Account, withCost: boolean): ActivityEntryView {
   const { at, by, subject, subjectId, name, changes } = entry;
   return {
     id: placeText(entry),
@@ -47,7 +77,14 @@ function entryView(entry: NamedActivity, withCost: boolean): ActivityEntryView {
     // Of movements and of the audit trail, only these kinds are asked for.
     kind: entry.kind as ActivityEntryView['kind'],
     changes: shownChanges(changes, withCost),
+    canUndo: mayUndo(entry, reader),
   };
+}
+
+function mayUndo({ subject, kind, version, changes }: NamedActivity, reader: Account): boolean {
+  if (subject === 'stock' || subject === 'accounts') return false;
+  const needed = neededToUndo({ subject, kind: kind as HistoryKind, version, changes });
+  return needed !== null && isPermitted(reader, needed);
 }
 
 /** @throws ApiFailure VALIDATION_FAILED for a text that is not a place */

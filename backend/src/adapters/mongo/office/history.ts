@@ -4,6 +4,7 @@ import type { EntryFilter, FoundChange, HistoryReference, RequestTrace } from '.
 import type { HistorySubject } from '../../../domain/history.ts';
 import type { EntryPlace } from '../../../domain/office/activity/activity.ts';
 import type { MongoDatabase } from '../connection/database.ts';
+import type { HistoryDocument } from '../schema/office.ts';
 import { editorEmails, traceOf } from './history-rows.ts';
 
 export class MongoHistory extends History {
@@ -52,12 +53,22 @@ export class MongoHistory extends History {
         },
       )
       .toArray();
+    return this.foundFrom(found);
+  }
+
+  async find(id: string): Promise<FoundChange | null> {
+    const entry = await this.db.collection('historyEntries').findOne({ _id: id });
+    const [found] = await this.foundFrom(entry ? [entry] : []);
+    return found ?? null;
+  }
+
+  private async foundFrom(documents: readonly HistoryDocument[]): Promise<FoundChange[]> {
     const emails = await editorEmails(
       { db: this.db },
-      found.map(({ accountId }) => accountId),
+      documents.map(({ accountId }) => accountId),
     );
-    return found.map(({ seq, subject, subjectId, kind, at, accountId, changes }) => {
-      const thing = { subject, subjectId: subjectId === '' ? null : subjectId };
+    return documents.map(({ seq, subject, subjectId, kind, at, accountId, changes, version }) => {
+      const thing = { subject, subjectId: subjectId === '' ? null : subjectId, version: version ?? null };
       return { ...thing, kind, at, by: emails.get(accountId) ?? null, changes, id: String(seq) };
     });
   }

@@ -147,6 +147,7 @@ test('every other query of the office for products and categories uses an index'
   const history = new SqliteHistory(db);
   await history.of({ subject: 'product', subjectId: bow.id }, { page: 1, limit: 24 });
   await history.search({ account: FORMER.accountId, subjects: ['product'], from: 0 }, { at: NOON, id: '' }, 10);
+  await history.find('1');
   await history.ofRequest('a key');
 
   // A category that is shown again may bring back every product that somebody waits for.

@@ -13,7 +13,10 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { traceOf } from './history-rows.ts';
 
 type EntryRow = { kind: string; at: number; email: string | null; changes: string };
-type FoundRow = EntryRow & { seq: number; subject: string; subject_id: string };
+type FoundRow = EntryRow & { seq: number; subject: string; subject_id: string; version: number | null };
+
+const FOUND = `seq, subject, subject_id, kind, at, changes, version,
+  (SELECT email FROM accounts WHERE id = account_id) AS email FROM history_entries`;
 
 const OF_THING = 'FROM history_entries WHERE subject = ? AND subject_id = ?';
 
@@ -44,8 +47,7 @@ export class SqliteHistory extends History {
     // The entries of each subject follow on one another in an index, so each is read by itself.
     const rows = subjects.flatMap((subject) =>
       this.db.all<FoundRow>(
-        `SELECT seq, subject, subject_id, kind, at, changes, (SELECT email FROM accounts WHERE id = account_id) AS email
-         FROM history_entries WHERE ${account === null ? '' : 'account_id = ? AND '}subject = ?
+        `SELECT ${FOUND} WHERE ${account === null ? '' : 'account_id = ? AND '}subject = ?
            AND at >= ? AND (at, seq) < (?, ?) ORDER BY at DESC, seq DESC LIMIT ?`,
         ...person,
         subject,
@@ -58,10 +60,12 @@ export class SqliteHistory extends History {
     return rows
       .toSorted((one, other) => other.at - one.at || other.seq - one.seq)
       .slice(0, limit)
-      .map(({ seq, subject, subject_id, ...row }) => {
-        const thing = { subject: subject as HistorySubject, subjectId: subject_id === '' ? null : subject_id };
-        return { ...thing, ...entryFrom(row), id: String(seq) };
-      });
+      .map(foundFrom);
+  }
+
+  async find(id: string): Promise<FoundChange | null> {
+    const row = this.db.get<FoundRow>(`SELECT ${FOUND} WHERE seq = ?`, Number(id));
+    return row ? foundFrom(row) : null;
   }
 
   async ofRequest(key: string): Promise<RequestTrace | null> {
@@ -71,4 +75,9 @@ export class SqliteHistory extends History {
 
 function entryFrom({ kind, at, email, changes }: EntryRow): RecordedChange {
   return { kind: kind as HistoryKind, at, by: email, changes: JSON.parse(changes) as FieldChange[] };
+}
+
+function foundFrom({ seq, subject, subject_id, version, ...row }: FoundRow): FoundChange {
+  const thing = { subject: subject as HistorySubject, subjectId: subject_id === '' ? null : subject_id };
+  return { ...thing, ...entryFrom(row), version, id: String(seq) };
 }

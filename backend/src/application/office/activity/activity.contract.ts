@@ -107,6 +107,18 @@ export function activityContract(open: OpenStorage): void {
       expect(older).toBeNull();
     });
 
+    test('finds an entry of the history again, with the version of the thing after it', async () => {
+      const { storage } = await aBusyShop();
+      const { entries } = await reading(storage, ...EVERYTHING)({ subject: 'product', limit: 1 });
+      const [newest] = entries;
+      expect(await storage.history.find(newest?.id ?? '')).toMatchObject({
+        subjectId: clip.id,
+        kind: 'changed',
+        version: 2,
+      });
+      expect(await storage.history.find('999999')).toBeNull();
+    });
+
     test('is the same, read page by page', async () => {
       const { storage } = await aBusyShop();
       const read = reading(storage, ...EVERYTHING);

@@ -41,6 +41,8 @@ export interface Activity extends ActivityPlace {
   /** E-mail; null for the shop itself, and for an account that is gone. */
   readonly by: string | null;
   readonly changes: readonly FieldChange[];
+  /** Of the thing after the change; null where there is none. */
+  readonly version: number | null;
 }
 
 export interface NamedActivity extends Activity {
@@ -119,7 +121,7 @@ export class ReadActivity {
       const found = await this.movements.booked({ account, from }, before, limit);
       return found.map(({ at, id, productId, kind, by, before: pieces, after }) => {
         const changes = [{ field: 'stockQuantity', from: pieces, to: after }];
-        return { source, at, id, subject: 'stock', subjectId: productId, kind, by, changes };
+        return { source, at, id, subject: 'stock', subjectId: productId, kind, by, changes, version: null };
       });
     }
     const accounts = account === null ? (await this.accounts.administrators()).map(({ id }) => id) : [account];
@@ -127,7 +129,8 @@ export class ReadActivity {
     const filter = { accounts, kinds: OWN_ACCOUNT_KINDS, from, until: null };
     const found = await this.auditTrail.find(filter, place, limit);
     return found.map(({ at, seq, accountId, kind, email }) => {
-      return { source, at, id: String(seq), subject: 'accounts', subjectId: accountId, kind, by: email, changes: [] };
+      const what = { subject: 'accounts', subjectId: accountId, kind, changes: [], version: null } as const;
+      return { source, at, id: String(seq), by: email, ...what };
     });
   }
 }

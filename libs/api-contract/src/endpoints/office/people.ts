@@ -83,6 +83,13 @@ export const PEOPLE = endpointsOf(
     query: 'ActivityQuery',
     answer: 'ActivityAnswer',
   },
+  'POST /api/admin/activity/undo': {
+    summary: 'Put back what an entry of the activity log changed; needs the permission of the edit as well',
+    needs: 'audit.read',
+    body: 'UndoRequest',
+    answer: 'DoneAnswer',
+    fails: ['NOT_FOUND', 'PRODUCT_NOT_FOUND', 'EDIT_CONFLICT'],
+  },
   'GET /api/admin/history': {
     summary: 'Changes of a thing by administrators: who, when, from, to; the newest first',
     needs: 'office',

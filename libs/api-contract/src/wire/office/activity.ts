@@ -34,6 +34,9 @@ export const ActivityEntryView = Type.Object(
     ),
     kind: choice(KINDS),
     changes: listOf<FieldChange>('FieldChange'),
+    canUndo: Type.Boolean({
+      description: 'The caller can put the former values back, unless somebody has changed them since',
+    }),
   },
   { description: 'What somebody in the office did' },
 );
@@ -44,3 +47,6 @@ export const ActivityAnswer = Type.Object({
   older: nullable(Type.String(), '`before` of the next call; null when these are the last'),
 });
 export interface ActivityAnswer extends Static<typeof ActivityAnswer> {}
+
+export const UndoRequest = Type.Object({ id: text(LONGEST_SENT.place, 'Of an entry of the activity log') });
+export interface UndoRequest extends Static<typeof UndoRequest> {}

@@ -1,0 +1,47 @@
+import { call } from '@fyonka/api-client/endpoints/call';
+import type { ActivityEntryView } from '@fyonka/api-contract/wire/office/activity';
+import { useCall } from '../parts/use-call.ts';
+import { announce } from '../parts/toasts/announced.ts';
+import { showToast } from '../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { useMessages } from './messages.ts';
+import { CHANGES_OF } from './words/changes-of.tsx';
+
+export interface Undoing {
+  isBusy: boolean;
+  undo: (entry: ActivityEntryView) => void;
+}
+
+/** Puts back what an entry changed; where somebody has changed it since, says what it is now. */
+export function useUndo(reread: () => void): Undoing {
+  const { t } = useMessages();
+  const { isBusy, start } = useCall(reread);
+  return {
+    isBusy,
+    undo({ id, subject, changes }) {
+      start(
+        () => call('POST /api/admin/activity/undo', { body: { id } }),
+        () => announce(t('undone')),
+        (refusal) => {
+          const { conflict } = refusal.answer;
+          const words = { offline: t('offline'), otherwise: t('notUndone') };
+          if (!conflict) {
+            showToast({ kind: 'bad', text: refusalWords(refusal, words) });
+            return;
+          }
+          const Listed = CHANGES_OF[subject];
+          const others = conflict.changes.filter(({ field }) => changes.some((change) => change.field === field));
+          showToast({
+            kind: 'bad',
+            text: (
+              <>
+                {t('changedSince')}
+                <Listed changes={others} />
+              </>
+            ),
+          });
+        },
+      );
+    },
+  };
+}
