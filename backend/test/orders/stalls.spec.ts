@@ -83,7 +83,8 @@ test('a day at a fair: taken along, sold for cash, Wamd and by link, closed and 
   const { sale: cash } = await sell({ payment: 'cash' });
   expect(cash).toMatchObject({ state: 'done', paymentStatus: 'paid', by: packer.email, paymentUrl: null });
   const { sale: mistake } = await sell({ payment: 'wamd' });
-  const { sale: link } = await sell({ payment: 'link' });
+  const { sale: link, paymentCode } = await sell({ payment: 'link' });
+  expect(paymentCode?.every((row) => row.length === paymentCode.length && /^[01]+$/.test(row))).toBe(true);
   expect(link).toMatchObject({ state: 'waiting', paymentStatus: 'unpaid' });
   expect(link.paymentUrl).toContain(link.orderNumber);
   const waiting = `${path}/sales/${link.orderId}`;
@@ -92,7 +93,7 @@ test('a day at a fair: taken along, sold for cash, Wamd and by link, closed and 
   const [, accessToken = ''] = link.paymentUrl?.split('#t=') ?? [];
   await pay(shop, { order: { orderNumber: link.orderNumber }, accessToken } as PlaceOrderAnswer, '4111111111111111');
   const found = await described<StallSaleAnswer>(['GET', waiting], 'stalls/{id}/sales/{order}', { as: packer });
-  expect(found.sale).toMatchObject({ paymentStatus: 'paid', paymentUrl: null });
+  expect(found).toMatchObject({ sale: { paymentStatus: 'paid', paymentUrl: null }, paymentCode: null });
   await described(['PUT', `${waiting}/hand-over`], handOver, { as: packer });
   const undo = `${path}/sales/${mistake.orderId}/undo`;
   const undone = await described<StallSaleAnswer>(['PUT', undo], 'stalls/{id}/sales/{order}/undo', { as: packer });

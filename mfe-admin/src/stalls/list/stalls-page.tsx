@@ -5,7 +5,6 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { StallRow } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import { Link } from '@fyonka/ui/navigation/link';
 import { ActionForm } from '../../form/action-form.tsx';
-import type { FieldTable } from '../../form/fields/field-table.ts';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { officePath } from '../../pages.ts';
 import { Answered } from '../../parts/answered.tsx';
@@ -15,7 +14,7 @@ import { Pagination } from '../../parts/lists/pagination.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
-import type { MessageKey } from '../messages.ts';
+import { faultOfSeller, STALL_FIELDS } from '../stall-form.ts';
 import { useStallWords } from '../use-stall-action.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../stalls.module.css';
@@ -79,20 +78,6 @@ function StallLine({ stall }: { stall: StallRow }) {
   );
 }
 
-interface StallValues {
-  name: string;
-  area: string;
-  day: string;
-  seller: string;
-}
-
-const FIELDS: FieldTable<StallValues, MessageKey> = {
-  name: { label: 'name', hint: 'nameHint', check: (typed) => (typed.trim() === '' ? 'nameMissing' : null) },
-  area: { label: 'area', check: (typed) => (typed.trim() === '' ? 'areaMissing' : null) },
-  day: { label: 'day', as: 'date', check: (typed) => (typed === '' ? 'dayMissing' : null) },
-  seller: { label: 'seller', as: 'email', optional: true, hint: 'sellerHint' },
-};
-
 function NewStall() {
   const { t } = useMessages();
   return (
@@ -103,13 +88,11 @@ function NewStall() {
       <ActionForm
         className={styles.fields ?? ''}
         label={t('open')}
-        fields={FIELDS}
+        fields={STALL_FIELDS}
         values={{ name: '', area: '', day: todayInKuwait().toString(), seller: '' }}
         send={(values) => create('POST /api/admin/stalls', { body: values })}
         onDone={({ stall }) => navigate(officePath('/admin/stalls/:id', stall._id))}
-        faultOf={({ answer }) =>
-          answer.errors?.some(({ field }) => field === 'seller') ? { field: 'seller', message: 'sellerRefused' } : null
-        }
+        faultOf={faultOfSeller}
         wordsOf={useStallWords()}
         button={t('open')}
         t={t}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SellAtStallRequest, StallView } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../../frame/office.tsx';
@@ -78,4 +78,49 @@ test('a sale in cash is told to the shop with its pieces, and the change is show
     orderItems: [{ productId: 'bow', quantity: 2 }],
     payment: 'cash',
   });
+});
+
+const LINK = {
+  orderId: 'A',
+  orderNumber: '7K3QM-9TZ4W-C',
+  at: '2026-11-30T09:00:00.000Z',
+  payment: 'link',
+  state: 'waiting',
+  paymentStatus: 'unpaid',
+  isCancelled: false,
+  isLate: false,
+  by: null,
+  handover: 'in-hand',
+  fullName: '',
+  totalPrice: 1.75,
+  items: [],
+  paymentUrl: 'https://shop.example/payment',
+} as const;
+
+test('a payment link is shown as a code for the camera of a customer', async () => {
+  anOffice({
+    'GET /api/admin/stalls/fair': { stall: { ...STALL, waiting: [LINK] } },
+    'GET /api/admin/stalls/fair/sales/A': { sale: LINK, paymentCode: ['0110', '0000'] },
+  });
+  const visitor = openStall();
+  await visitor.click(await screen.findByRole('button', { name: 'Show the code' }));
+  const code = await screen.findByRole('img', { name: 'QR code of the payment link' });
+  expect(code.innerHTML).toContain('M1 0h2v1h-2z');
+});
+
+test('day and seller of an open stall can be changed', async () => {
+  const seller = 'noura@example.com';
+  const api = anOffice({
+    'GET /api/admin/stalls/fair': { stall: STALL },
+    'PUT /api/admin/stalls/fair': { stall: { ...STALL, name: 'Fair of Bayan', seller } },
+  });
+  const visitor = openStall();
+  await visitor.click(await screen.findByRole('button', { name: 'Edit the stall' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the stall' }));
+  await visitor.type(dialog.getByRole('textbox', { name: /Name/ }), ' of Bayan');
+  await visitor.type(dialog.getByRole('textbox', { name: /E-mail/ }), seller);
+  await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fair of Bayan' })).toBeVisible();
+  const entered = { name: 'Fair of Bayan', area: 'Salmiya', day: '2026-11-30', seller };
+  expect(api.to('PUT /api/admin/stalls/fair')[0]?.body).toEqual(entered);
 });

@@ -13,6 +13,7 @@ import { Fact } from '../../parts/fact.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
+import { EditStall } from './edit-stall.tsx';
 import { Evening } from './evening.tsx';
 import { SaleList } from './sale-list.tsx';
 import { SellingScreen } from './selling-screen.tsx';
@@ -31,6 +32,8 @@ export function StallPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
   const { answer: read, ...stall } = useOwnAnswer(pathTo('GET /api/admin/stalls/{id}', { id }));
   const kept = useKeptStall(id, read);
+  const mayMove = usePermissions()('stock.write');
+  const onChange = (now: StallAnswer) => stall.change(() => now);
   const answer = read ?? (stall.error?.code === 'OFFLINE' ? kept : undefined);
   return (
     <>
@@ -38,9 +41,11 @@ export function StallPage({ parameters: { id = '' } }: OfficePageProps) {
         title={answer?.stall.name ?? t('stall')}
         documentTitle={t('stall')}
         trail={[{ label: t('title'), href: TRAIL }, { label: answer?.stall.name ?? '' }]}
-      />
+      >
+        {mayMove && answer?.stall.state === 'open' && <EditStall stall={answer.stall} onChange={onChange} />}
+      </PageHead>
       <Answered of={{ ...stall, answer }} skeleton={8}>
-        {(answer) => <Table stall={answer.stall} onChange={(now: StallAnswer) => stall.change(() => now)} />}
+        {(answer) => <Table stall={answer.stall} onChange={onChange} />}
       </Answered>
     </>
   );

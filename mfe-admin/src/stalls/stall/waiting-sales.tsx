@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import QrCode from 'lucide-react/icons/qr-code';
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { StallSale, StallView } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import { Button } from '@fyonka/ui/actions/button';
@@ -9,6 +11,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { useMessages } from '../messages.ts';
 import { useStallAction } from '../use-stall-action.ts';
+import { PaymentCode } from './payment-code.tsx';
 import { rereadStalls } from './sale-queue.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../stalls.module.css';
@@ -33,6 +36,7 @@ function WaitingSale({ stall, sale }: { stall: string; sale: StallSale }) {
   const { t, lang } = useMessages();
   const { isBusy, problem, act } = useStallAction();
   const { result, copy } = useCopy(sale.paymentUrl ?? '');
+  const [isCodeShown, setCodeShown] = useState(false);
   const isPaid = sale.paymentStatus !== 'unpaid' && !sale.isCancelled;
   const sent = { id: stall, order: sale.orderId };
   const state = sale.isCancelled ? 'cancelledSale' : isPaid ? 'paid' : 'notPaid';
@@ -47,8 +51,14 @@ function WaitingSale({ stall, sale }: { stall: string; sale: StallSale }) {
           <Ltr>{sale.paymentUrl}</Ltr>
         </p>
       )}
+      {isCodeShown && sale.paymentUrl !== null && <PaymentCode stall={stall} order={sale.orderId} />}
       {problem && <Note kind="bad">{problem}</Note>}
       <div className={`${layout.wrap} ${layout.gap25} ${styles.buttons}`}>
+        {sale.paymentUrl !== null && !isCodeShown && (
+          <Button kind="line" tall icon={QrCode} onClick={() => setCodeShown(true)}>
+            {t('showCode')}
+          </Button>
+        )}
         {sale.paymentUrl !== null && (
           <Button kind="line" tall icon={result === 'copied' ? Check : Copy} onClick={copy}>
             {t(result === 'copied' ? 'linkCopied' : 'copyLink')}

@@ -22,7 +22,7 @@ import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import type { Checked } from '../../validation/checked.ts';
 import { sentMoment } from '../../validation/sent-moment.ts';
-import { payableLink } from './payable-link.ts';
+import { codeOf, payableLink } from './payable-link.ts';
 import { doneOrFail } from './stall-outcomes.ts';
 import { saleView } from './stalls.views.ts';
 
@@ -122,6 +122,7 @@ export class StallSalesController {
 
   private async answerOf(stall: StallId, order: OrderId): Promise<StallSaleAnswer> {
     const found = foundOrFail(await this.readStalls.sale(stall, order), 'STALL_NOT_FOUND');
-    return { sale: saleView(found, found.emails, payableLink(this.links)) };
+    const sale = saleView(found, found.emails, payableLink(this.links));
+    return { sale, paymentCode: sale.paymentUrl === null ? null : codeOf(sale.paymentUrl) };
   }
 }

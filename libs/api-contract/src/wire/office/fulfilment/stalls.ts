@@ -142,7 +142,13 @@ export interface StallAnswer extends Static<typeof StallAnswer> {}
 export const StallSalesAnswer = Type.Object({ sales: listOf<StallSale>('StallSale', 'The newest first'), ...pageOf() });
 export interface StallSalesAnswer extends Static<typeof StallSalesAnswer> {}
 
-export const StallSaleAnswer = Type.Object({ sale: reference<StallSale>('StallSale') });
+export const StallSaleAnswer = Type.Object({
+  sale: reference<StallSale>('StallSale'),
+  paymentCode: nullable(
+    Type.Array(Type.String(), { description: 'A text of `0` and `1` for each row of the QR code of its `paymentUrl`' }),
+    'Nothing is to be paid by a link',
+  ),
+});
 export interface StallSaleAnswer extends Static<typeof StallSaleAnswer> {}
 
 export const StallRequest = form({
