@@ -3,6 +3,7 @@ import { bearer, call, read } from '../../support/call.ts';
 import { PASSWORD, signIn, storedToken, tokenFor } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
+import { untilKept } from '../../support/browser/kept-page.ts';
 import { Clerk } from '../../support/office/clerk.ts';
 import { makeDriversAccount, makeRun } from '../../support/office/runs.ts';
 import { expect, test } from '../../support/remotes/later-shop.ts';
@@ -34,8 +35,7 @@ test('a driver without signal opens the run again, enters three doors, and each 
   const door = (number: string) => main.getByRole('listitem').filter({ hasText: number });
   const [first, second, third] = numbers;
   await clerk.openWhole(`/admin/runs/${id}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect.poll(() => isKept(page, `/admin/runs/${id}`)).toBe(true);
+  await untilKept(page, `/admin/runs/${id}`);
 
   await context.setOffline(true);
   await page.reload();
@@ -77,10 +77,6 @@ test('a driver without signal opens the run again, enters three doors, and each 
   const isMissing = /Failed to load resource|Loading (?:CSS )?chunk \S+ failed|\.js did not load/;
   expect(faults.filter((fault) => !isMissing.test(fault))).toEqual([]);
 });
-
-function isKept(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(async (path) => (await (await caches.open('kept-pages')).match(path)) !== undefined, path);
-}
 
 /** Everything that the browser has stored, as text. */
 function whatIsReadable(page: Page): Promise<string> {

@@ -1,8 +1,9 @@
 import { PHONE } from '../../support/browser/browser.ts';
+import { untilKept } from '../../support/browser/kept-page.ts';
 import { expect, test } from '../../support/office/office.ts';
 import { makeStall } from '../../support/office/stalls.ts';
 
-test.use({ ...PHONE, language: 'ar' });
+test.use({ ...PHONE, language: 'ar', serviceWorkers: 'allow' });
 
 test('a day at a fair: sold with and without signal, counted in the evening, and the cash', async ({
   clerk,
@@ -21,10 +22,14 @@ test('a day at a fair: sold with and without signal, counted in the evening, and
   await heard;
   await expect(piece).toContainText('الباقي 4');
 
+  await untilKept(page, `/admin/stalls/${stall}`);
   await context.setOffline(true);
   await piece.click();
   await piece.click();
   await clerk.button('نقدًا').click();
+  await expect(main.getByText('مبيعات لم تُرسل بعد: 1')).toBeVisible();
+  await expect(piece).toContainText('الباقي 2');
+  await page.reload();
   await expect(main.getByText('مبيعات لم تُرسل بعد: 1')).toBeVisible();
   await expect(piece).toContainText('الباقي 2');
   await context.setOffline(false);
