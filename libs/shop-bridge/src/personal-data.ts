@@ -28,6 +28,18 @@ export function rememberPersonalDatabase(name: string): void {
   writeItem(OWN_DATABASE, name);
 }
 
+/** Key of the number of calls of the office on this device that the shop has not heard of; a sign-out deletes them. */
+const UNSENT = 'office-unsent';
+
+export function rememberUnsent(count: number): void {
+  writeItem(UNSENT, count === 0 ? null : String(count));
+}
+
+/** As the office has last counted them. */
+export function unsentCalls(): number {
+  return Number(readItem(UNSENT) ?? 0) || 0;
+}
+
 /** Event on the window. Each remote has its own copy of this file, so that a variable would not reach them all. */
 const FORGOTTEN = 'shop-person-forgotten';
 
@@ -36,6 +48,7 @@ export function forgetPerson(): void {
   const database = readItem(OWN_DATABASE);
   if (database !== null) globalThis.indexedDB?.deleteDatabase(database);
   writeItem(OWN_DATABASE, null);
+  rememberUnsent(0);
   for (const key of Object.values(PERSONAL_KEYS)) {
     writeItem(key, null);
     writeItem(key, null, 'sessionStorage');

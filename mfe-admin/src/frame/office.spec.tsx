@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { unsentCalls } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
@@ -256,6 +257,7 @@ test('who stays keeps what was not sent, and who loses it can sign out without t
     await visitor.click(await screen.findByRole('button', { name: 'Logout' }));
     return within(await screen.findByRole('alertdialog', { name: 'Not sent yet: 2' }));
   };
+  await waitFor(() => expect(unsentCalls()).toBe(2));
   let question = await ask();
   expect(question.getByText(/The shop refused 1 of them/)).toBeVisible();
   await visitor.click(question.getByRole('button', { name: 'Stay signed in' }));

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { rememberUnsent } from '@fyonka/shop-bridge/personal-data';
 import { useQueue } from '../offline/use-queue.ts';
 import { DOORS } from '../runs/run/doors.ts';
 import { SALES } from '../stalls/stall/sale-queue.ts';
@@ -17,9 +19,16 @@ export interface UnsentCalls {
 /** Sends such calls while its component is there, whatever page of the office is open. */
 export function useUnsentCalls(): UnsentCalls {
   const [doors, sales] = [useQueue(DOORS), useQueue(SALES)];
+  const waiting = doors.waiting.length + sales.waiting.length;
+  const refused = doors.failed.length + sales.failed.length;
+  const isRead = doors.isRead && sales.isRead;
+  useEffect(() => {
+    // For pages of the shop where somebody can sign out as well.
+    if (isRead) rememberUnsent(waiting + refused);
+  }, [isRead, waiting, refused]);
   return {
-    waiting: doors.waiting.length + sales.waiting.length,
-    refused: doors.failed.length + sales.failed.length,
+    waiting,
+    refused,
     count: async () => (await doors.count()) + (await sales.count()),
     send: async () => void (await Promise.all([doors.send(), sales.send()])),
   };

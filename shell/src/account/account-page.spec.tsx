@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SessionView, UserView } from '@fyonka/api-contract/wire/identity';
 import { cart } from '@fyonka/shop-bridge/cart';
+import { rememberUnsent } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi, offline, refusal, reply, silent } from '@fyonka/testing/fake-api';
@@ -244,4 +245,16 @@ describe('my data', () => {
     expect(location.pathname).toBe('/');
     expect(notice.get()).toEqual({ kind: 'goodbye', ordersUnderWay: 2 });
   });
+});
+
+test('a sign-out that would delete entries of the office asks first, and says where they are sent', async () => {
+  api.answer({ 'POST /api/auth/logout': { message: 'done' } });
+  rememberUnsent(2);
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('2 entries of the office are not sent yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the office' })).toHaveAttribute('href', '/admin');
+  expect(session.get()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log out and lose them' }));
+  await waitFor(() => expect(session.get()).toBeNull());
 });

@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { mePath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { unsentCalls } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { ExitForward } from '@fyonka/ui/icons/exit-forward';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
+import { UnsentNote } from '../session/unsent-note.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { FamilySection } from './family/family-section.tsx';
 import { AddressesSection } from './saved/addresses-section.tsx';
@@ -27,6 +30,13 @@ export function AccountPage() {
   // From the token, so that it shows without a call; the server's answer replaces it.
   const stored = useStore(session)?.user.email ?? '';
   const me = useOwnAnswer(mePath());
+  const [isAsked, setAsked] = useState(false);
+
+  function logOut() {
+    if (unsentCalls() > 0) setAsked(true);
+    else void signOut();
+  }
+
   return (
     <div className={styles.page}>
       <RibbonTitle level={1}>{t('title')}</RibbonTitle>
@@ -45,10 +55,17 @@ export function AccountPage() {
           <ButtonLink kind="line" wide icon={KeyRound} href={pages.changePassword()}>
             {t('changePassword')}
           </ButtonLink>
-          <Button kind="text" wide icon={ExitForward} onClick={() => void signOut()}>
+          <Button kind="text" wide icon={ExitForward} onClick={logOut}>
             {t('logOut')}
           </Button>
         </p>
+        {isAsked && (
+          <UnsentNote>
+            <Button kind="text" onClick={() => void signOut()}>
+              {t('logOutAnyway')}
+            </Button>
+          </UnsentNote>
+        )}
         <p className={styles.ends}>{t('logOutEnds')}</p>
       </section>
       <div className={styles.sections}>

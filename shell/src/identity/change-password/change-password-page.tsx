@@ -8,6 +8,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { useStore } from '@fyonka/ui/use-store';
+import { UnsentNote } from '../../session/unsent-note.tsx';
 import { goOn } from '../entry-state.ts';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -62,6 +63,7 @@ export function ChangePasswordPage() {
 
   return (
     <IdentityPage title={t('title')} lead={<p>{t('lead')}</p>}>
+      <UnsentNote />
       <IdentityForm
         label={t('title')}
         submission={{ ...submission, submit, problem: isIncomplete ? FILL_ALL : submission.problem }}
