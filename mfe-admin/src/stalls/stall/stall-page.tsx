@@ -14,7 +14,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import { EditStall } from './edit-stall.tsx';
-import { Evening } from './evening.tsx';
+import { Evening } from '../evening/evening.tsx';
 import { SaleList } from './sale-list.tsx';
 import { SellingScreen } from './selling-screen.tsx';
 import { TakePieces } from './take-pieces.tsx';

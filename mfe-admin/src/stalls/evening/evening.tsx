@@ -11,7 +11,7 @@ import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import { useStallAction } from '../use-stall-action.ts';
 import { CountStall, CountedStall } from './count-stall.tsx';
-import { SALES } from './sale-queue.ts';
+import { SALES } from '../stall/sale-queue.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../stalls.module.css';
 
