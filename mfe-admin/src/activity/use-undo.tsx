@@ -6,6 +6,7 @@ import { showToast } from '../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
 import { CHANGES_OF } from './words/changes-of.tsx';
+import styles from './activity.module.css';
 
 export interface Undoing {
   isBusy: boolean;
@@ -36,7 +37,9 @@ export function useUndo(reread: () => void): Undoing {
             text: (
               <>
                 {t('changedSince')}
-                <Listed changes={others} />
+                <div className={styles.since}>
+                  <Listed changes={others} />
+                </div>
               </>
             ),
           });
