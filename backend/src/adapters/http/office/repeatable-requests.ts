@@ -49,6 +49,23 @@ export class RepeatableRequests {
     }
   }
 
+  /**
+   * Carries out a request whose answer shows a thing as it is then, also where the request was repeated.
+   * @throws ApiFailure IDEMPOTENCY_KEY_REUSED for a key of another request, and what the steps throw
+   */
+  act<Answer>(
+    request: FastifyRequest,
+    body: object,
+    carryOut: (by: Authorship) => Promise<unknown>,
+    answer: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const create = async (by: Authorship): Promise<Answer> => {
+      await carryOut(by);
+      return answer();
+    };
+    return this.once(request, body, { create, again: answer });
+  }
+
   private async traceOf({ key, fingerprint }: RepeatableRequest): Promise<[id: string, trace: RequestTrace] | null> {
     const trace = await this.history.ofRequest(key);
     if (trace === null) return null;

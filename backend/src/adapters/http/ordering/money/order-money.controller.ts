@@ -94,13 +94,12 @@ export class OrderMoneyController {
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
-    return this.requests.once(request, money, {
-      create: async ({ editor }) => {
-        recordedOrFail(await this.recordMoney.execute({ ...money, order, editor }));
-        return this.answerOf(order);
-      },
-      again: () => this.answerOf(order),
-    });
+    return this.requests.act(
+      request,
+      money,
+      async ({ editor }) => recordedOrFail(await this.recordMoney.execute({ ...money, order, editor })),
+      () => this.answerOf(order),
+    );
   }
 
   @Handles('POST /api/admin/orders/{id}/payments/{paymentId}/withdraw')
@@ -111,16 +110,11 @@ export class OrderMoneyController {
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
-    return this.requests.once(
+    return this.requests.act(
       request,
       { reason },
-      {
-        create: async ({ editor }) => {
-          withdrawnOrFail(await this.withdrawMoney.execute({ order, payment, reason, editor }));
-          return this.answerOf(order);
-        },
-        again: () => this.answerOf(order),
-      },
+      async ({ editor }) => withdrawnOrFail(await this.withdrawMoney.execute({ order, payment, reason, editor })),
+      () => this.answerOf(order),
     );
   }
 
@@ -131,13 +125,12 @@ export class OrderMoneyController {
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
-    return this.requests.once(request, settling, {
-      create: async ({ editor }) => {
-        settledOrFail(await this.settleOrder.execute({ ...settling, order, editor }));
-        return this.answerOf(order);
-      },
-      again: () => this.answerOf(order),
-    });
+    return this.requests.act(
+      request,
+      settling,
+      async ({ editor }) => settledOrFail(await this.settleOrder.execute({ ...settling, order, editor })),
+      () => this.answerOf(order),
+    );
   }
 
   @Handles('POST /api/admin/orders/{id}/attempts/{attemptId}/ask')

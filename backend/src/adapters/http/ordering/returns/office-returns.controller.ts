@@ -120,13 +120,12 @@ export class OfficeReturnsController {
     @Req() request: FastifyRequest,
   ): Promise<OfficeReturnAnswer> {
     const returned = returnId(id);
-    return this.requests.once(request, sent, {
-      create: async ({ editor }) => {
-        returnOrFail(await this.settleReturn.refund({ id: returned, editor }, sent));
-        return this.answerOf(returned);
-      },
-      again: () => this.answerOf(returned),
-    });
+    return this.requests.act(
+      request,
+      sent,
+      async ({ editor }) => returnOrFail(await this.settleReturn.refund({ id: returned, editor }, sent)),
+      () => this.answerOf(returned),
+    );
   }
 
   @Handles('POST /api/admin/returns/{id}/exchange')
