@@ -70,3 +70,13 @@ export interface FieldFault {
   /** The part of the value that is wrong, where people are told it. */
   readonly detail?: string;
 }
+
+/** The outcome of a form that was refused because of its fields. */
+export interface InvalidForm {
+  readonly kind: 'invalid';
+  readonly faults: readonly FieldFault[];
+}
+
+export function invalidForm(...faults: readonly FieldFault[]): InvalidForm {
+  return { kind: 'invalid', faults };
+}

@@ -1,7 +1,7 @@
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { Sent } from '../../../domain/draft-fields.ts';
 import { emailKey, parseEmail } from '../../../domain/email.ts';
-import type { FieldFault } from '../../../domain/field-fault.ts';
+import { invalidForm } from '../../../domain/field-fault.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { stallId } from '../../../domain/ids.ts';
@@ -9,7 +9,7 @@ import type { AccountId, StallId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { areaOfAddress } from '../../../domain/ordering/delivery/area-terms.ts';
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
-import type { Stall } from '../../../domain/ordering/stalls/stall.ts';
+import type { StallResult } from '../../../domain/ordering/stalls/stall-action.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { Accounts } from '../../identity/ports/accounts.ts';
 import { findArea } from '../../store/find-area.ts';
@@ -26,12 +26,6 @@ export interface SaveStallInput {
   readonly seller?: Sent<string>;
 }
 
-export type SaveStallOutcome =
-  | { readonly kind: 'saved'; readonly stall: Stall }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'too-many' }
-  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
-
 /** Opens a stall, or changes what was entered about one. */
 export class SaveStall {
   constructor(
@@ -41,7 +35,7 @@ export class SaveStall {
     private readonly identifiers: Identifiers,
   ) {}
 
-  async execute({ id, ...sent }: SaveStallInput, by: Authorship): Promise<SaveStallOutcome> {
+  async execute({ id, ...sent }: SaveStallInput, by: Authorship): Promise<StallResult> {
     const fields = new DraftFields();
     const name = fields.words('name', sent.name, { longest: LONGEST_LINE, required: true });
     const area = await findArea(this.areas, sent.area ?? '', by.at);
@@ -49,14 +43,11 @@ export class SaveStall {
     const day = parseKuwaitDay(sent.day ?? '');
     if (!day) fields.fault('day', (sent.day ?? '').trim() === '' ? 'REQUIRED' : 'INVALID_DATE');
     const seller = await this.accountOf(sent.seller ?? '', fields);
-    if (!area || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
+    if (!area || fields.faults.length > 0) return invalidForm(...fields.faults);
     if (id !== null && !(await this.stalls.find(id))) return { kind: 'not-found' };
     const entered = { name, area: areaOfAddress(area), day: day ?? kuwaitDayOf(by.at), seller };
     const stall = id ?? stallId(this.identifiers.next());
-    const result = await this.stalls.act({ kind: 'enter', stall, fields: entered }, by);
-    if (result.kind === 'done') return { kind: 'saved', stall: result.stall };
-    if (result.kind === 'too-many') return result;
-    throw new Error(`a stall was not entered: ${result.kind}`);
+    return this.stalls.act({ kind: 'enter', stall, fields: entered }, by);
   }
 
   /** Only of somebody who may sell at stalls: nobody else would find it. */

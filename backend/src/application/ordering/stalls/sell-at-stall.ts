@@ -3,7 +3,7 @@ import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { Sent } from '../../../domain/draft-fields.ts';
 import { emailFault, parseEmail } from '../../../domain/email.ts';
-import type { FieldFault } from '../../../domain/field-fault.ts';
+import { invalidForm } from '../../../domain/field-fault.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { orderId } from '../../../domain/ids.ts';
 import type { StallId } from '../../../domain/ids.ts';
@@ -25,8 +25,6 @@ export interface SellAtStallInput extends Pick<SaleAtStall, 'items' | 'payment' 
   readonly soldAt: number | null;
 }
 
-export type SellAtStallOutcome = StallResult | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
-
 /** Sells at a stall. What has to be paid by a link is an order that waits; everything else is paid. */
 export class SellAtStall {
   constructor(
@@ -35,10 +33,10 @@ export class SellAtStall {
     private readonly identifiers: Identifiers,
   ) {}
 
-  async execute({ stall, soldAt, ...sent }: SellAtStallInput, by: Authorship): Promise<SellAtStallOutcome> {
+  async execute({ stall, soldAt, ...sent }: SellAtStallInput, by: Authorship): Promise<StallResult> {
     const fields = new DraftFields();
     const person = sent.handover === 'fetched' ? await this.personOf(sent, fields) : null;
-    if (fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
+    if (fields.faults.length > 0) return invalidForm(...fields.faults);
     const sale: SaleAtStall = {
       order: orderId(this.identifiers.next()),
       number: makeOrderNumber(this.identifiers.randomBytes(ORDER_NUMBER_BYTES)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
+import { invalidForm } from '../../../domain/field-fault.ts';
 import { paymentAttemptId, stallId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
@@ -152,12 +153,12 @@ export function stallsContract(open: OpenStorage): void {
       const { storage, act, sell, stocks } = await withFair([bow, 8], [named, 2]);
       await sell(aSale(1, [[bow, 3]]));
       const close = { kind: 'close', stall: FAIR, left: new Map([[bow.id, 4]]), note: '' } as const;
-      expect(await act(close)).toEqual({ kind: 'not-counted', products: [named.id] });
+      expect(await act(close)).toEqual(invalidForm({ field: 'left', code: 'REQUIRED' }));
       const left = new Map([
         [bow.id, 4],
         [named.id, 2],
       ]);
-      expect(await act({ ...close, left })).toEqual({ kind: 'note-required' });
+      expect(await act({ ...close, left })).toEqual(invalidForm({ field: 'note', code: 'REQUIRED' }));
       await act({ ...close, left, note: 'One was broken' });
       expect(await stocks()).toEqual([6, 5, null]);
       expect(await act(take([bow, 1]))).toEqual({ kind: 'wrong-state' });

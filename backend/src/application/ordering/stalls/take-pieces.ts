@@ -6,9 +6,6 @@ import type { Pieces } from '../../../domain/ordering/stalls/stall.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
 import type { Stalls } from './ports.ts';
 
-export type TakePiecesOutcome =
-  StallResult | { readonly kind: 'unknown-products'; readonly products: readonly ProductId[] };
-
 /** Takes pieces to a stall, also of products that shoppers do not see. */
 export class TakePieces {
   constructor(
@@ -16,7 +13,7 @@ export class TakePieces {
     private readonly catalogue: Catalogue,
   ) {}
 
-  async execute(stall: StallId, pieces: Pieces, by: Authorship): Promise<TakePiecesOutcome> {
+  async execute(stall: StallId, pieces: Pieces, by: Authorship): Promise<StallResult> {
     const products = new Map<ProductId, Product>();
     for (const id of pieces.keys()) {
       const product = await this.catalogue.findProduct(id, { includeHidden: true });

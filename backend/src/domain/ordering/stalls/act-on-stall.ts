@@ -1,4 +1,5 @@
 import { MOST_STALL_PRODUCTS, MOST_WAITING_SALES } from '@fyonka/api-contract/values/ordering/stalls';
+import { invalidForm } from '../../field-fault.ts';
 import type { AccountId, ProductId } from '../../ids.ts';
 import { NOTHING, sum } from '../../money.ts';
 import { totalPrice } from '../order.ts';
@@ -71,7 +72,7 @@ function take(
   const known = new Set(stall.lines.map(({ productId }) => productId));
   const added = [...pieces.keys()].flatMap((id) => (known.has(id) ? [] : (products.get(id) ?? [])));
   const lines = [...stall.lines, ...added.map(newStallLine)];
-  if (lines.length > MOST_STALL_PRODUCTS) return { kind: 'too-many-products' };
+  if (lines.length > MOST_STALL_PRODUCTS) return invalidForm({ field: 'pieces', code: 'TOO_MANY_ITEMS' });
   const after = withPieces({ ...stall, lines }, pieces, ({ taken }, more) => ({ taken: taken + more }));
   return { kind: 'done', stall: after, moved: negated(pieces) };
 }
@@ -79,8 +80,8 @@ function take(
 function bringBack(stall: Stall, pieces: Pieces): StallResult {
   if (stall.state !== 'open') return { kind: 'wrong-state' };
   const left = new Map(stall.lines.map((line) => [line.productId, leftOf(line)]));
-  const lacking = [...pieces].flatMap(([id, wanted]) => ((left.get(id) ?? 0) < wanted ? id : []));
-  if (lacking.length > 0) return { kind: 'not-there', products: lacking };
+  const isThere = [...pieces].every(([id, wanted]) => (left.get(id) ?? 0) >= wanted);
+  if (!isThere) return invalidForm({ field: 'pieces', code: 'INVALID_QUANTITY' });
   const after = withPieces(stall, pieces, ({ back }, more) => ({ back: back + more }));
   return { kind: 'done', stall: after, moved: pieces };
 }
@@ -124,7 +125,7 @@ function count(
 ): StallResult {
   if (stall.state !== 'closed' || stall.count) return { kind: 'wrong-state' };
   const expected = stall.cash;
-  if (counted !== expected && note === '') return { kind: 'note-required' };
+  if (counted !== expected && note === '') return invalidForm({ field: 'note', code: 'REQUIRED' });
   return { kind: 'done', stall: { ...stall, count: { expected, counted, note, at, by } } };
 }
 

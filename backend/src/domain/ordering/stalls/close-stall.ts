@@ -1,3 +1,4 @@
+import { invalidForm } from '../../field-fault.ts';
 import type { AccountId, ProductId } from '../../ids.ts';
 import { piecesByProduct } from '../order.ts';
 import type { StallAction, StallResult, StallSituation } from './stall-action.ts';
@@ -18,8 +19,8 @@ export function closeStall(
 ): StallResult {
   if (stall.state !== 'open') return { kind: 'wrong-state' };
   if (waiting.some(({ order }) => order.status !== 'cancelled')) return { kind: 'sales-waiting' };
-  const uncounted = stall.lines.flatMap(({ productId }) => (left.has(productId) ? [] : productId));
-  if (uncounted.length > 0) return { kind: 'not-counted', products: uncounted };
+  if (!stall.lines.every(({ productId }) => left.has(productId)))
+    return invalidForm({ field: 'left', code: 'REQUIRED' });
 
   const inStock = piecesByProduct(waiting.flatMap(({ order }) => order.lines));
   const moved = new Map<ProductId, number>();
@@ -30,7 +31,7 @@ export function closeStall(
     moved.set(line.productId, pieces);
     return { ...line, back: line.back + pieces };
   });
-  if (note === '' && lines.some((line) => leftOf(line) !== 0)) return { kind: 'note-required' };
+  if (note === '' && lines.some((line) => leftOf(line) !== 0)) return invalidForm({ field: 'note', code: 'REQUIRED' });
   const after = { ...stall, lines, state: 'closed', closing: { at, by, note } } as const;
   return { kind: 'done', stall: after, moved: new Map([...moved].filter(([, pieces]) => pieces !== 0)) };
 }

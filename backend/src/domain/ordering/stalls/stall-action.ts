@@ -73,18 +73,10 @@ export type StallResult =
   | { readonly kind: 'wrong-state' }
   /** The shop has not got the pieces that are to be taken along. */
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
-  /** More is to come back than should be on the table. */
-  | { readonly kind: 'not-there'; readonly products: readonly ProductId[] }
-  /** The products would be more than a stall has. */
-  | { readonly kind: 'too-many-products' }
   | Exclude<SaleOrderResult, { kind: 'order' }>
   /** More sales wait for their payment than a seller can look after. */
   | { readonly kind: 'too-many-waiting' }
   /** Somebody pays for the order at this moment. */
   | { readonly kind: 'being-paid' }
   /** Sales wait to be paid or handed over, so that nobody can count what is left. */
-  | { readonly kind: 'sales-waiting' }
-  /** These products were not counted. */
-  | { readonly kind: 'not-counted'; readonly products: readonly ProductId[] }
-  /** A difference needs an explanation. */
-  | { readonly kind: 'note-required' };
+  | { readonly kind: 'sales-waiting' };

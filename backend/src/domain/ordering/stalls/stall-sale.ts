@@ -1,4 +1,6 @@
 import type { HANDOVERS } from '@fyonka/api-contract/values/ordering/stalls';
+import { invalidForm } from '../../field-fault.ts';
+import type { FieldFault, InvalidForm } from '../../field-fault.ts';
 import type { AccountId, OrderId, ProductId } from '../../ids.ts';
 import type { Language } from '../../localized-text.ts';
 import { fils, NOTHING } from '../../money.ts';
@@ -42,12 +44,16 @@ export type SaleOrderResult =
       readonly entries: readonly MoneyEntry[];
       readonly pieces: ReadonlyMap<ProductId, number>;
     }
-  /** Products that were never taken to this stall. */
-  | { readonly kind: 'not-at-stall'; readonly products: readonly ProductId[] }
+  /** Products that the shop has not got, or that were never taken to this stall. */
+  | { readonly kind: 'unknown-products'; readonly products: readonly ProductId[] }
   /** `item` counts from 0. */
   | (Exclude<CustomTextsResult, { kind: 'accepted' }> & { readonly item: number })
-  /** A name is to be stitched, so that somebody has to fetch the piece later. */
-  | { readonly kind: 'person-required' };
+  | InvalidForm;
+
+const PERSON_MISSING: readonly FieldFault[] = [
+  { field: 'fullName', code: 'REQUIRED' },
+  { field: 'phone', code: 'REQUIRED' },
+];
 
 /**
  * The order of a sale, in the state in which the sale leaves it: paid and handed over, paid and to be prepared, or waiting
@@ -56,7 +62,7 @@ export type SaleOrderResult =
 export function orderOfSale(stall: Stall, sale: SaleAtStall, by: AccountId, at: number): SaleOrderResult {
   const atStall = new Map(stall.lines.map((line) => [line.productId, line]));
   const unknown = sale.items.map(({ productId }) => productId).filter((id) => !atStall.has(id));
-  if (unknown.length > 0) return { kind: 'not-at-stall', products: [...new Set(unknown)] };
+  if (unknown.length > 0) return { kind: 'unknown-products', products: [...new Set(unknown)] };
   const lines: OrderLine[] = [];
   for (const [item, { productId, quantity, customTexts }] of sale.items.entries()) {
     const line = atStall.get(productId) as StallLine;
@@ -68,7 +74,8 @@ export function orderOfSale(stall: Stall, sale: SaleAtStall, by: AccountId, at: 
   }
   const isFetched = sale.handover === 'fetched';
   const hasNames = lines.some(({ customTexts }) => customTexts.length > 0);
-  if ((hasNames || isFetched) && !(isFetched && sale.person)) return { kind: 'person-required' };
+  // Who has a name stitched fetches the piece later.
+  if ((hasNames || isFetched) && !(isFetched && sale.person)) return invalidForm(...PERSON_MISSING);
 
   const soldAt = soldWithin(stall, sale.soldAt, at);
   const order = newOrder({

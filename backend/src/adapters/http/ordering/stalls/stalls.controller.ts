@@ -32,7 +32,7 @@ import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import type { Checked } from '../../validation/checked.ts';
 import { payableLink } from './payable-link.ts';
-import { doneOrFail, savedOrFail } from './stall-outcomes.ts';
+import { doneOrFail } from './stall-outcomes.ts';
 import { stallRow, stallView } from './stalls.views.ts';
 
 /** Stalls at fairs: the pieces that are taken there, and what comes back of them in the evening. */
@@ -86,13 +86,13 @@ export class StallsController {
     @Req() request: FastifyRequest,
   ): Promise<StallAnswer> {
     const stall = stallId(id);
-    return this.requests.once(request, body, {
-      create: async (by) => {
-        doneOrFail(await this.takePieces.execute(stall, piecesIn(body.pieces), by));
-        return this.answerOf(stall, request);
-      },
-      again: () => this.answerOf(stall, request),
-    });
+    const pieces = piecesIn(body.pieces);
+    return this.requests.act(
+      request,
+      body,
+      async (by) => doneOrFail(await this.takePieces.execute(stall, pieces, by)),
+      () => this.answerOf(stall, request),
+    );
   }
 
   @Handles('POST /api/admin/stalls/{id}/brought-back')
@@ -102,10 +102,13 @@ export class StallsController {
     @Req() request: FastifyRequest,
   ): Promise<StallAnswer> {
     const stall = stallId(id);
-    return this.requests.once(request, body, {
-      create: (by) => this.act({ kind: 'bring-back', stall, pieces: piecesIn(body.pieces) }, by, request),
-      again: () => this.answerOf(stall, request),
-    });
+    const pieces = piecesIn(body.pieces);
+    return this.requests.act(
+      request,
+      body,
+      async (by) => doneOrFail(await this.stalls.act({ kind: 'bring-back', stall, pieces }, by)),
+      () => this.answerOf(stall, request),
+    );
   }
 
   @Handles('PUT /api/admin/stalls/{id}/close')
@@ -143,7 +146,7 @@ export class StallsController {
     by: Authorship,
     request: FastifyRequest,
   ): Promise<StallAnswer> {
-    const stall = savedOrFail(await this.saveStall.execute({ id, name, area, day, seller }, by));
+    const { stall } = doneOrFail(await this.saveStall.execute({ id, name, area, day, seller }, by));
     return this.answerOf(stall.id, request);
   }
 
