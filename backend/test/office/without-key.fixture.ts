@@ -26,6 +26,7 @@ export const WITHOUT_KEY: Record<string, string> = {
   'ReconciliationController.resolve': 'closes a finding',
   'SettlementsController.import': 'a line of a payout is named by its gateway and reference',
   'WantedPicturesController.retry': 'fetches again what could not be fetched',
+  'ActivityController.undo': 'puts former values back, which are there after a repetition too',
   'StockController.undo': 'a booking is undone once, named by its number',
   'RunsController.handOver': 'moves a run on, which is refused the second time',
   'PrintsController.print': 'marks orders as printed',
