@@ -28,7 +28,7 @@ const AREAS = {
     '/admin/runs/:id': page<'GET /api/admin/own-runs/{id}'>('deliveries', 'Delivery run', 'جولة توصيل'),
   },
   stalls: {
-    '/admin/stalls': page<'GET /api/admin/stalls'>('stall', 'Stalls at fairs', 'أركان البيع في المعارض'),
+    '/admin/stalls': page<'GET /api/admin/stalls'>('stall', 'Stalls', 'أركان البيع'),
     '/admin/stalls/:id': page<'GET /api/admin/stalls/{id}'>('stall', 'Stall', 'ركن بيع'),
   },
   production: {

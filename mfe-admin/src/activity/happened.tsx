@@ -20,7 +20,7 @@ export function Happened({ entry }: { entry: ActivityEntryView }) {
   const subject = t(`s-${entry.subject}`);
   const href = addressOf(entry);
   const text = entry.name ? (
-    <span key="name" dir="auto">
+    <span key="name" dir="auto" className={entry.subject === 'order' ? layout.nowrap : undefined}>
       {entry.name[lang]}
     </span>
   ) : (

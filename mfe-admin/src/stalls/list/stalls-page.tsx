@@ -3,6 +3,7 @@ import { create } from '@fyonka/api-client/endpoints/create';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { StallRow } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
+import { formatDate } from '@fyonka/i18n/times';
 import { Link } from '@fyonka/ui/navigation/link';
 import { ActionForm } from '../../form/action-form.tsx';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
@@ -40,12 +41,14 @@ export function StallsPage() {
                   <StallLine key={stall._id} stall={stall} />
                 ))}
               </ul>
-              <Pagination
-                page={answer.page}
-                limit={answer.limit}
-                total={answer.total}
-                href={(to) => href({ page: to })}
-              />
+              {answer.total > answer.limit && (
+                <Pagination
+                  page={answer.page}
+                  limit={answer.limit}
+                  total={answer.total}
+                  href={(to) => href({ page: to })}
+                />
+              )}
             </section>
           )}
         </Answered>
@@ -65,7 +68,8 @@ function StallLine({ stall }: { stall: StallRow }) {
             <bdi>{stall.name}</bdi>
           </b>
           <small className={`${layout.muted} ${layout.block}`}>
-            <bdi>{stall.day}</bdi> · {stall.areaName[lang]} · {t('pieces', { left: stall.left, sold: stall.sold })}
+            <bdi>{formatDate(stall.day, lang)}</bdi> · {stall.areaName[lang]} ·{' '}
+            {t('pieces', { left: stall.left, sold: stall.sold })}
             {stall.late > 0 && <b> · {t('late', { late: stall.late })}</b>}
           </small>
         </span>

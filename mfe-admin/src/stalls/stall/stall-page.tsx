@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { StallAnswer, StallView } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
+import { formatDate } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { forgetPage, keepPage } from '../../offline/kept-page.ts';
@@ -63,7 +64,7 @@ function useKeptStall(id: string, read: StallAnswer | undefined): StallAnswer | 
 }
 
 function Table({ stall, onChange }: { stall: StallView; onChange: (now: StallAnswer) => void }) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const isPermitted = usePermissions();
   const mayMove = isPermitted('stock.write');
   const isOpen = stall.state === 'open';
@@ -75,7 +76,7 @@ function Table({ stall, onChange }: { stall: StallView; onChange: (now: StallAns
     <div className={`${layout.column4} ${styles.page}`}>
       <dl className={`${layout.wrap} ${layout.gap25}`}>
         <Fact name={t(`state-${stall.state}`)} valueClass={layout.strong}>
-          <bdi>{stall.day}</bdi>
+          <bdi>{formatDate(stall.day, lang)}</bdi>
         </Fact>
         {isOpen && (
           <Fact name={t('left')} valueClass={layout.strong}>

@@ -20,7 +20,7 @@ export function Recipient({ order, whatsAppText }: { order: OfficeOrderView; wha
   const { fullName, phone, address, stall } = order;
   return (
     <div className={`${layout.row2} ${layout.screen} ${styles.recipient}`}>
-      <p className={`${layout.fill} ${layout.shrink} ${layout.anywhere} ${layout.lead4}`}>
+      <p className={`${layout.fill} ${layout.shrink} ${layout.anywhere} ${layout.lead5}`}>
         <b>{phone === '' ? nobodyWords(stall)[language] : <bdi>{fullName}</bdi>}</b>
         <span className={`${layout.muted} ${layout.wrap} ${layout.gap02}`}>
           <span>{stall ? <bdi>{stall.name}</bdi> : shortAddress(address, t, language)}</span>
