@@ -18,6 +18,18 @@ export interface Job {
   run: (stopping: AbortSignal) => Promise<boolean>;
 }
 
+/** As `run` of a job; nothing: it never leaves work to the next run. */
+type Run = (stopping: AbortSignal) => Promise<boolean | void>;
+type MakeJob = (name: string, period: number, run: Run) => Job;
+
+export const jobOfShop: MakeJob = (name, period, run) => ({ name, isShared: true, period, run: ending(run) });
+
+export const jobOfProcess: MakeJob = (name, period, run) => ({ name, isShared: false, period, run: ending(run) });
+
+function ending(run: Run): Job['run'] {
+  return async (stopping) => (await run(stopping)) === true;
+}
+
 /** Is notified of the end of each run of a job. */
 export interface JobsWatch {
   succeeded(job: string): void;

@@ -23,6 +23,7 @@ import { Outages } from '../../application/repeated-failures.ts';
 import type { ForgetCards } from '../../application/ordering/paying/cards/forget-cards.ts';
 import type { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
+import { jobOfProcess, jobOfShop } from './jobs.ts';
 import type { Job } from './jobs.ts';
 import { logMailOutages } from './mail-outages.ts';
 
@@ -91,215 +92,88 @@ export interface RecurringWork {
   readonly removeUnusedCopies: () => Promise<void>;
 }
 
-/** The run of a job that never leaves work to the next run. */
-function wholly(run: (stopping: AbortSignal) => unknown): Job['run'] {
-  return async (stopping) => {
-    await run(stopping);
-    return false;
-  };
-}
-
 export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Logger): readonly Job[] {
   const outages = new Outages(work.clock);
   return [
-    {
-      name: 'remotes',
-      isShared: false,
-      period: periods.remotes,
-      run: wholly(() => work.refreshRemotes()),
-    },
-    {
-      name: 'copies of builds',
-      isShared: false,
-      period: periods.pictures,
-      run: wholly(() => work.removeUnusedCopies()),
-    },
-    {
-      name: 'documents',
-      isShared: false,
-      period: periods.documents,
-      run: wholly(() => work.openedDocuments.store()),
-    },
-    {
-      name: 'misses',
-      isShared: false,
-      period: periods.misses,
-      run: wholly(() => work.countMisses.store()),
-    },
-    {
-      name: 'canaries',
-      isShared: true,
-      period: periods.canaries,
-      run: wholly(async () => {
-        for (const ended of await work.judgeCanaries.execute())
-          log.warn(ended, `canary ${ended.version} of ${ended.remote} was rolled back because of its errors`);
-      }),
-    },
-    {
-      name: 'counts',
-      isShared: true,
-      period: periods.deletion,
-      run: wholly(() => work.countMisses.deleteOld()),
-    },
-    {
-      name: 'expiry',
-      isShared: true,
-      period: periods.expiry,
-      run: wholly(async () => {
-        const cancelled = await work.expireUnpaidOrders.execute();
-        if (cancelled > 0) log.info({ cancelled }, 'unpaid orders were cancelled');
-      }),
-    },
-    {
-      name: 'reconciliation',
-      isShared: true,
-      period: periods.reconciliation,
-      run: async (stopping) => {
-        const steps = [
-          () => work.handleNotices.handleLeft(stopping),
-          () => work.reconcilePayments.execute(stopping),
-          () => work.sendRefunds.execute(stopping),
-          () => work.forgetCards.execute(stopping),
-        ];
-        const [notices = 0, ended = 0, refunds = 0, cards = 0] = await eachApart(steps, (step) => step(), stopping);
-        if (notices + ended + refunds + cards > 0)
-          log.info({ notices, ended, refunds, cards }, 'payments were reconciled');
-        return Math.max(notices, ended, refunds, cards) >= RECONCILED_AT_ONCE;
-      },
-    },
-    {
-      name: 'comparison',
-      isShared: true,
-      period: periods.comparison,
-      run: wholly(async (stopping) => {
-        const comparison = await work.compareBooks.executeWhenDue(stopping);
-        if (!comparison) return;
-        const { errors, ...run } = comparison;
-        const isWhole = run.endedAt !== null && run.unavailable.length === 0;
-        if (isWhole) log.info(run, 'the books were compared with those of the gateways');
-        else log.warn(run, 'the books could not be compared with those of every gateway');
-        for (const error of errors) log.error({ err: error }, 'the books of a gateway could not be compared by a bug');
-        await work.reportFindings.execute(run);
-      }),
-    },
-    {
-      name: 'deletion',
-      isShared: true,
-      period: periods.deletion,
-      run: () => work.deleteOld.execute(),
-    },
-    {
-      name: 'events',
-      isShared: true,
-      period: periods.deletion,
-      run: () => work.deleteOldEvents.execute(),
-    },
-    {
-      name: 'alerts',
-      isShared: true,
-      period: periods.alerts,
-      run: () => work.sendAlerts.execute(),
-    },
-    {
-      name: 'pushes',
-      // Each message is claimed by one process, as mails are.
-      isShared: false,
-      period: periods.mails,
-      run: async () => {
-        const { failures, removed, hasMore } = await work.dispatchPushes.execute();
-        if (failures.length > 0) log.warn({ failures }, 'alerts could not be pushed');
-        if (removed > 0) log.info({ removed }, 'devices that take no alerts any more were removed');
-        return hasMore;
-      },
-    },
-    {
-      name: 'notices',
-      isShared: true,
-      period: periods.deletion,
-      run: () => work.handleNotices.deleteOld(),
-    },
-    {
-      name: 'erasing',
-      isShared: true,
-      period: periods.erasing,
-      run: wholly(async (stopping) => {
-        const erased = await work.eraseFinishedOrders.execute(stopping);
-        if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
-      }),
-    },
-    {
-      name: 'restocks',
-      isShared: true,
-      period: periods.restocks,
-      run: () => work.notifyWaiting.execute(),
-    },
-    {
-      name: 'pictures',
-      isShared: true,
-      period: periods.pictures,
-      run: wholly(async (stopping) => {
-        const removed = await work.removeUnusedPictures.execute(stopping);
-        if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
-      }),
-    },
-    {
-      name: 'wanted pictures',
-      isShared: true,
-      period: periods.wanted,
-      run: (stopping) => work.fetchWantedPictures.execute(stopping),
-    },
-    {
-      name: 'markdowns',
-      isShared: true,
-      period: periods.markdowns,
-      run: async (stopping) => {
-        const { changed, hasMore } = await work.runMarkdowns.execute(stopping);
-        if (changed > 0) log.info({ changed }, 'prices were lowered or came back');
-        return hasMore;
-      },
-    },
-    {
-      name: 'trash',
-      isShared: true,
-      period: periods.pictures,
-      run: async () => {
-        const { erased, hasMore } = await work.emptyTrash.execute();
-        if (erased > 0) log.info({ erased }, 'products were erased 30 days after their deletion');
-        return hasMore;
-      },
-    },
-    {
-      name: 'mails',
-      // Several processes may send mails at once: each mail is claimed by one of them.
-      isShared: false,
-      period: periods.mails,
-      run: async (stopping) => {
-        const { failures, errors, givenUp, withheld, hasMore, ...channels } =
-          await work.dispatchMails.execute(stopping);
-        logMailOutages(channels, outages, log);
-        if (failures.length > 0 || givenUp > 0) log.warn({ failures, givenUp }, 'mails could not be sent');
-        if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
-        for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
-        return hasMore;
-      },
-    },
-    {
-      name: 'day',
-      isShared: false,
-      period: periods.day,
-      run: wholly(() => work.followDay()),
-    },
-    {
-      name: 'refusals',
-      isShared: false,
-      period: periods.refusals,
-      run: wholly(() => work.reportRefusals()),
-    },
-    {
-      name: 'dead codes',
-      isShared: false,
-      period: periods.deletion,
-      run: wholly(() => work.removeDeadCodes()),
-    },
+    jobOfProcess('remotes', periods.remotes, () => work.refreshRemotes()),
+    jobOfProcess('copies of builds', periods.pictures, () => work.removeUnusedCopies()),
+    jobOfProcess('documents', periods.documents, () => work.openedDocuments.store()),
+    jobOfProcess('misses', periods.misses, () => work.countMisses.store()),
+    jobOfShop('canaries', periods.canaries, async () => {
+      for (const ended of await work.judgeCanaries.execute())
+        log.warn(ended, `canary ${ended.version} of ${ended.remote} was rolled back because of its errors`);
+    }),
+    jobOfShop('counts', periods.deletion, () => work.countMisses.deleteOld()),
+    jobOfShop('expiry', periods.expiry, async () => {
+      const cancelled = await work.expireUnpaidOrders.execute();
+      if (cancelled > 0) log.info({ cancelled }, 'unpaid orders were cancelled');
+    }),
+    jobOfShop('reconciliation', periods.reconciliation, async (stopping) => {
+      const steps = [
+        () => work.handleNotices.handleLeft(stopping),
+        () => work.reconcilePayments.execute(stopping),
+        () => work.sendRefunds.execute(stopping),
+        () => work.forgetCards.execute(stopping),
+      ];
+      const [notices = 0, ended = 0, refunds = 0, cards = 0] = await eachApart(steps, (step) => step(), stopping);
+      if (notices + ended + refunds + cards > 0)
+        log.info({ notices, ended, refunds, cards }, 'payments were reconciled');
+      return Math.max(notices, ended, refunds, cards) >= RECONCILED_AT_ONCE;
+    }),
+    jobOfShop('comparison', periods.comparison, async (stopping) => {
+      const comparison = await work.compareBooks.executeWhenDue(stopping);
+      if (!comparison) return;
+      const { errors, ...run } = comparison;
+      const isWhole = run.endedAt !== null && run.unavailable.length === 0;
+      if (isWhole) log.info(run, 'the books were compared with those of the gateways');
+      else log.warn(run, 'the books could not be compared with those of every gateway');
+      for (const error of errors) log.error({ err: error }, 'the books of a gateway could not be compared by a bug');
+      await work.reportFindings.execute(run);
+    }),
+    jobOfShop('deletion', periods.deletion, () => work.deleteOld.execute()),
+    jobOfShop('events', periods.deletion, () => work.deleteOldEvents.execute()),
+    jobOfShop('alerts', periods.alerts, () => work.sendAlerts.execute()),
+    // Each message is claimed by one process, as mails are.
+    jobOfProcess('pushes', periods.mails, async () => {
+      const { failures, removed, hasMore } = await work.dispatchPushes.execute();
+      if (failures.length > 0) log.warn({ failures }, 'alerts could not be pushed');
+      if (removed > 0) log.info({ removed }, 'devices that take no alerts any more were removed');
+      return hasMore;
+    }),
+    jobOfShop('notices', periods.deletion, () => work.handleNotices.deleteOld()),
+    jobOfShop('erasing', periods.erasing, async (stopping) => {
+      const erased = await work.eraseFinishedOrders.execute(stopping);
+      if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
+    }),
+    jobOfShop('restocks', periods.restocks, () => work.notifyWaiting.execute()),
+    jobOfShop('pictures', periods.pictures, async (stopping) => {
+      const removed = await work.removeUnusedPictures.execute(stopping);
+      if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
+    }),
+    jobOfShop('wanted pictures', periods.wanted, (stopping) => work.fetchWantedPictures.execute(stopping)),
+    jobOfShop('markdowns', periods.markdowns, async (stopping) => {
+      const { changed, hasMore } = await work.runMarkdowns.execute(stopping);
+      if (changed > 0) log.info({ changed }, 'prices were lowered or came back');
+      return hasMore;
+    }),
+    jobOfShop('trash', periods.pictures, async () => {
+      const { erased, hasMore } = await work.emptyTrash.execute();
+      if (erased > 0) log.info({ erased }, 'products were erased 30 days after their deletion');
+      return hasMore;
+    }),
+    // Several processes may send mails at once: each mail is claimed by one of them.
+    jobOfProcess('mails', periods.mails, async (stopping) => {
+      const { failures, errors, givenUp, withheld, hasMore, ...channels } = await work.dispatchMails.execute(stopping);
+      logMailOutages(channels, outages, log);
+      if (failures.length > 0 || givenUp > 0) log.warn({ failures, givenUp }, 'mails could not be sent');
+      if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
+      for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
+      return hasMore;
+    }),
+    jobOfProcess('day', periods.day, () => work.followDay()),
+    jobOfProcess('refusals', periods.refusals, async () => work.reportRefusals()),
+    jobOfProcess('dead codes', periods.deletion, async () => {
+      await work.removeDeadCodes();
+    }),
   ];
 }
