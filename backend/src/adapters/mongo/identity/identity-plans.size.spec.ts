@@ -19,7 +19,7 @@ import { readAccountSearch } from '../../../domain/identity/account-search.ts';
 import { newAccount } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { MOST_SESSIONS } from '../../../domain/identity/session.ts';
-import { accountId } from '../../../domain/ids.ts';
+import { accountId, invitationId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { accountKeys } from './account-keys.ts';
 import { MongoAccounts } from './accounts.ts';
@@ -98,7 +98,7 @@ test('accounts are looked up by indexes', async () => {
 });
 
 test('administrators are looked up by indexes, however many accounts there are', async () => {
-  const { accounts, administrators } = storage;
+  const { accounts, administrators, invitations } = storage;
   const office = { id: accountId('office'), passwordHash: null, actor: 'server', at: NOON } as const;
   const email = 'office@example.com';
   await accounts.makeFirstAdministrator({ ...office, email });
@@ -111,6 +111,10 @@ test('administrators are looked up by indexes, however many accounts there are',
   await administrators.list();
   await administrators.endSessions(accountId('many-2'), by);
   await administrators.remove(accountId('many-2'), by);
+  const link = { digest: 'digest of a link', invitedBy: office.id, madeAt: NOON, expiresAt: NOON + 1 };
+  await invitations.invite({ id: invitationId('link'), name: '', ...link, ...preset('packer') }, by);
+  const joining = { ...by, editor: { ...by.editor, accountId: accountId('many-2') } };
+  expect(await administrators.join(link.digest, joining)).toBe(true);
   expect(await plans.faults()).toEqual([]);
 });
 
