@@ -68,6 +68,7 @@ test('words of a hundred letters make no page wider than a phone', async ({ brow
       '/admin/grouped-orders',
       '/admin/registered-users',
       '/admin/settings/audit',
+      '/admin/activity',
     ]) {
       await clerk.openWhole(path);
       expect(await tooWide(page), path).toBeLessThanOrEqual(0);
