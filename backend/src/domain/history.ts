@@ -65,7 +65,7 @@ export interface HistoryEntry {
   readonly changes: readonly FieldChange[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
 /**
  * The fields in which two states of a thing differ. Fields of nested objects have paths such as `name.ar`. A list that
@@ -147,7 +147,7 @@ function fieldsOf(thing: Json, path = ''): Map<string, unknown> {
   return fields;
 }
 
-function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -74,27 +74,3 @@ test('the activity log shows nobody more than the histories of the things do', a
   for (const subject of ['order', 'settings', 'stock'])
     expect((await shop.get(`/api/admin/activity?subject=${subject}`, watcher.headers)).status).toBe(403);
 });
-
-test('a change is put back from the activity log, unless somebody has changed the same since', async () => {
-  const { _id: id } = await createProduct(shop, office, { price: 2 });
-  const change = (body: object, headers = office.headers) =>
-    send(shop, 'PATCH', `/api/admin/products/${id}`, { headers, body });
-  await change({ price: 3 });
-  const newest = async () => (await office.get<ActivityAnswer>('activity?subject=product&limit=2')).entries;
-  const [entry, created] = await newest();
-  expect([entry?.canUndo, created?.canUndo]).toEqual([true, false]);
-  const undo = (of: string | undefined, headers = office.headers) =>
-    send(shop, 'POST', '/api/admin/activity/undo', { headers, body: { id: of ?? '' } });
-  const watcher = await aPersonOfTheOffice(shop, ['audit.read', 'catalog.read']);
-  expect((await undo(entry?.id, watcher.headers)).status).toBe(403);
-  expect((await undo(created?.id)).status).toBe(404);
-  expect((await undo('x')).status).toBe(404);
-
-  expect((await undo(entry?.id)).status).toBe(200);
-  expect((await newest())[0]).toMatchObject({ kind: 'changed', changes: [{ field: 'price', from: 3, to: 2 }] });
-
-  await change({ price: 4 });
-  const refused = await undo(entry?.id);
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ code: 'EDIT_CONFLICT', conflict: { current: { price: 4 } } });
-});

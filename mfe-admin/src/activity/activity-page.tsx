@@ -84,7 +84,7 @@ function columnsOf(
           <Button
             kind="line"
             disabled={isBusy}
-            aria-label={t('undoNamed', { what: entry.name?.[lang] ?? '' })}
+            aria-label={t('undoNamed', { what: entry.name?.[lang] ?? t(`s-${entry.subject}`) })}
             onClick={() => undo(entry)}
           >
             {t('undo')}

@@ -19,26 +19,26 @@ export function useUndo(reread: () => void): Undoing {
   const { isBusy, start } = useCall(reread);
   return {
     isBusy,
-    undo({ id, subject, changes }) {
+    undo({ id, subject }) {
       start(
         () => call('POST /api/admin/activity/undo', { body: { id } }),
         () => announce(t('undone')),
         (refusal) => {
-          const { conflict } = refusal.answer;
+          const { conflict, errors = [] } = refusal.answer;
           const words = { offline: t('offline'), otherwise: t('notUndone') };
           if (!conflict) {
-            showToast({ kind: 'bad', text: refusalWords(refusal, words) });
+            const why = errors.map(({ message }) => message).join(' ');
+            showToast({ kind: 'bad', text: why ? `${t('notUndone')} ${why}` : refusalWords(refusal, words) });
             return;
           }
           const Listed = CHANGES_OF[subject];
-          const others = conflict.changes.filter(({ field }) => changes.some((change) => change.field === field));
           showToast({
             kind: 'bad',
             text: (
               <>
                 {t('changedSince')}
                 <div className={styles.since}>
-                  <Listed changes={others} />
+                  <Listed changes={conflict.changes} />
                 </div>
               </>
             ),

@@ -10,13 +10,15 @@ import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts'
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
-import { OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
+import { SaveBundle } from '../../application/catalog/bundles/save-bundle.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
 import { Markdowns } from '../../application/catalog/markdowns/ports.ts';
 import { StockMovements } from '../../application/catalog/stock/ports.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { AuditTrail } from '../../application/identity/ports/audit-trail.ts';
 import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
 import { OutgoingMails } from '../../application/mailing/ports.ts';
+import { FormerValues } from '../../application/office/activity/former-values.ts';
 import { UndoChange } from '../../application/office/activity/undo-change.ts';
 import { ReadActivity } from '../../application/office/activity/read-activity.ts';
 import { SubjectNames } from '../../application/office/activity/subject-names.ts';
@@ -33,10 +35,12 @@ import { History, OfficeEvents } from '../../application/office/ports.ts';
 import { DeliveryRuns } from '../../application/ordering/delivery/ports.ts';
 import { SearchOffice } from '../../application/office/search-office.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
+import { SaveCoupon } from '../../application/ordering/coupons/save-coupon.ts';
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { Stalls } from '../../application/ordering/stalls/ports.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
+import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
 import { secretOf } from '../start/secret.ts';
@@ -56,7 +60,19 @@ export function officeProviders(config: Config, { log, clock }: Pick<Surrounding
     built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
     built(SubjectNames, OfficeCatalogue, OfficeOrders, Bundles, Markdowns, Coupons, Drivers, Stalls, Accounts),
     built(ReadActivity, History, StockMovements, AuditTrail, Accounts, SubjectNames),
-    built(UndoChange, History, OfficeCatalogue, ProductEditing, Clock),
+    built(
+      FormerValues,
+      OfficeCatalogue,
+      ProductEditing,
+      CategoryEditing,
+      Bundles,
+      SaveBundle,
+      Coupons,
+      SaveCoupon,
+      DeliveryAreas,
+      StoreSettings,
+    ),
+    built(UndoChange, History, FormerValues, Clock),
     built(DeleteOldEvents, OfficeEvents, Clock),
     built(SendAlerts, Alerts, OfficeEvents, DeliveryRuns, Clock),
     built(TestAlerts, OutgoingMails, Clock),

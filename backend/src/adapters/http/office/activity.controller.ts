@@ -14,13 +14,13 @@ import { UndoChange } from '../../../application/office/activity/undo-change.ts'
 import type { NamedActivity } from '../../../application/office/activity/read-activity.ts';
 import { isPermitted } from '../../../domain/identity/permissions.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import { neededToUndo } from '../../../domain/office/activity/undo.ts';
+import { undoOf } from '../../../domain/office/activity/undo.ts';
 import { placeText, readPlace } from '../../../domain/office/activity/activity.ts';
 import type { HistoryKind } from '../../../domain/history.ts';
 import type { ActivityPlace } from '../../../domain/office/activity/activity.ts';
 import { seesCost } from '../catalog/office/office-catalog.views.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { savedProductOrFail } from '../errors/outcomes/editing-outcomes.ts';
+import { undoneOrFail } from '../errors/outcomes/editing-outcomes.ts';
 import { Editors } from './editors.ts';
 import { Handles } from '../handles.ts';
 import { requireSignedIn } from '../identity/sessions/signed-in.ts';
@@ -57,10 +57,7 @@ export class ActivityController {
     const place = readPlace(id);
     if (place?.source !== 'history') throw new ApiFailure('NOT_FOUND');
     const editor = this.editors.of(request);
-    const outcome = await this.undoChange.execute(place.id, editor, requireSignedIn(request).account);
-    if (outcome.kind === 'no-entry') throw new ApiFailure('NOT_FOUND');
-    if (outcome.kind === 'forbidden') throw new ApiFailure('FORBIDDEN');
-    savedProductOrFail(outcome);
+    undoneOrFail(await this.undoChange.execute(place.id, editor, requireSignedIn(request).account));
     return { message: 'Undone' };
   }
 }
@@ -83,8 +80,8 @@ function entryView(entry: NamedActivity, reader: Account, withCost: boolean): Ac
 
 function mayUndo({ subject, kind, version, changes }: NamedActivity, reader: Account): boolean {
   if (subject === 'stock' || subject === 'accounts') return false;
-  const needed = neededToUndo({ subject, kind: kind as HistoryKind, version, changes });
-  return needed !== null && isPermitted(reader, needed);
+  const undo = undoOf({ subject, kind: kind as HistoryKind, version, changes });
+  return undo !== null && isPermitted(reader, undo.needs);
 }
 
 /** @throws ApiFailure VALIDATION_FAILED for a text that is not a place */

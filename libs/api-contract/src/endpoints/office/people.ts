@@ -84,11 +84,19 @@ export const PEOPLE = endpointsOf(
     answer: 'ActivityAnswer',
   },
   'POST /api/admin/activity/undo': {
-    summary: 'Put back what an entry of the activity log changed; needs the permission of the edit as well',
+    summary:
+      'Put back what an entry of the activity log changed; needs the permission of the edit as well. A conflict tells only the fields of the entry',
     needs: 'audit.read',
     body: 'UndoRequest',
     answer: 'DoneAnswer',
-    fails: ['NOT_FOUND', 'PRODUCT_NOT_FOUND', 'EDIT_CONFLICT'],
+    fails: [
+      'NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'CATEGORY_NOT_FOUND',
+      'BUNDLE_NOT_FOUND',
+      'COUPON_NOT_FOUND',
+      'EDIT_CONFLICT',
+    ],
   },
   'GET /api/admin/history': {
     summary: 'Changes of a thing by administrators: who, when, from, to; the newest first',

@@ -7,6 +7,7 @@ import type {
   OfficeCategory,
   OfficeProduct,
 } from '../../../../application/catalog/editing/editing-ports.ts';
+import type { UndoOutcome } from '../../../../application/office/activity/undo-change.ts';
 import type { OfficeCoupon } from '../../../../application/ordering/coupons/ports.ts';
 import { couponView } from '../../ordering/coupons/coupons.views.ts';
 import {
@@ -80,6 +81,34 @@ export function savedBundleOrFail(
       throw new ApiFailure('BUNDLE_NOT_FOUND');
     case 'conflict':
       throw editConflict(outcome.conflict, view);
+  }
+}
+
+const GONE = {
+  product: 'PRODUCT_NOT_FOUND',
+  category: 'CATEGORY_NOT_FOUND',
+  bundle: 'BUNDLE_NOT_FOUND',
+  coupon: 'COUPON_NOT_FOUND',
+  // These are never deleted.
+  'delivery-areas': 'NOT_FOUND',
+  settings: 'NOT_FOUND',
+} as const;
+
+/** @throws ApiFailure unless the former values are there again */
+export function undoneOrFail(outcome: UndoOutcome): void {
+  switch (outcome.kind) {
+    case 'saved':
+      return;
+    case 'refused':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'not-found':
+      throw new ApiFailure(GONE[outcome.subject]);
+    case 'forbidden':
+      throw new ApiFailure('FORBIDDEN');
+    case 'no-entry':
+      throw new ApiFailure('NOT_FOUND');
+    case 'conflict':
+      throw editConflict(outcome.conflict, (fields) => fields);
   }
 }
 
