@@ -19,6 +19,7 @@ import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../
 import { ReadOrderMoney } from '../../application/ordering/money/read-order-money.ts';
 import { RecordMoney } from '../../application/ordering/money/record-money.ts';
 import { OfficeReturns } from '../../application/ordering/returns/office-returns.ts';
+import { OrderReturns } from '../../application/ordering/returns/order-returns.ts';
 import { OwnReturns } from '../../application/ordering/returns/own-returns.ts';
 import { Returns } from '../../application/ordering/returns/ports.ts';
 import { SettleReturn } from '../../application/ordering/returns/settle-return.ts';
@@ -53,8 +54,9 @@ export function moneyProviders(config: Config): Provider[] {
     },
     built(EditorEmails, Accounts),
     built(RefundOrder, OfficeOrders, Refunds, SendRefunds, Identifiers, Clock),
-    built(OwnReturns, Orders, OrderAccess, Returns, Refunds, StoreSettings, UploadPicture, Identifiers, Clock),
-    built(OfficeReturns, OfficeOrders, Returns, Refunds, StoreSettings, Identifiers, Clock),
+    built(OrderReturns, Returns, Refunds, StoreSettings, Identifiers, Clock),
+    built(OwnReturns, Orders, OrderAccess, Returns, OrderReturns, UploadPicture, Clock),
+    built(OfficeReturns, OfficeOrders, Returns, OrderReturns),
     built(SettleReturn, OfficeOrders, Returns, PlaceOrder, SendRefunds, Identifiers, Clock),
     built(ResolveRefund, Refunds, Findings, Clock),
     built(RecordMoney, MoneyBooks, Clock),

@@ -5,14 +5,14 @@ import type {
   ReturnedGoodsAnswer,
 } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { OrderReturnsAnswer, ReturnableItemView, ReturnView } from '@fyonka/api-contract/wire/orders/returns';
-import type { ProposedReturn, ReturnsOfOrder } from '../../../../application/ordering/returns/office-returns.ts';
-import type { OrderReturns } from '../../../../application/ordering/returns/own-returns.ts';
+import type { ProposedReturn, ProposedReturns } from '../../../../application/ordering/returns/office-returns.ts';
+import type { ReturnsOfOrder } from '../../../../application/ordering/returns/order-returns.ts';
+import type { ReturnWithOrder } from '../../../../application/ordering/returns/ports.ts';
 import { toKd } from '../../../../domain/money.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { isMadeToOrder } from '../../../../domain/ordering/returns/order-return.ts';
 import type { OrderReturn } from '../../../../domain/ordering/returns/order-return.ts';
 import type { ReturnedGoods } from '../../../../domain/reporting/returned-goods.ts';
-import type { ReturnableLine } from '../../../../domain/ordering/returns/request-return.ts';
 
 export function returnView(returned: OrderReturn, order: Order): ReturnView {
   const { id, place, state, wish, lines, note, photos, answer, requestedBy, exchange } = returned;
@@ -38,17 +38,16 @@ export function returnView(returned: OrderReturn, order: Order): ReturnView {
   };
 }
 
-export function orderReturnsAnswer({ order, until, isPossible, lines, returns }: OrderReturns): OrderReturnsAnswer {
+export function orderReturnsAnswer({ returns, ...read }: ReturnsOfOrder): OrderReturnsAnswer {
+  const { order } = read;
   return {
     orderNumber: order.number,
-    until,
-    isPossible,
-    items: lines.map((line) => returnableView(order, line)),
+    ...returnableView(read),
     returns: returns.map((returned) => returnView(returned, order)),
   };
 }
 
-export function listedReturnView({ returned, order }: Pick<ProposedReturn, 'returned' | 'order'>): ListedReturnView {
+export function listedReturnView({ returned, order }: ReturnWithOrder): ListedReturnView {
   const { id, number, delivery } = order;
   return { ...returnView(returned, order), orderId: id, orderNumber: number, fullName: delivery.fullName };
 }
@@ -63,19 +62,8 @@ export function officeReturnView({ returned, order, ...proposed }: ProposedRetur
   };
 }
 
-export function orderReturnsOfOffice({
-  order,
-  until,
-  isPossible,
-  lines,
-  returns,
-}: ReturnsOfOrder): OrderReturnsOfOffice {
-  return {
-    returns: returns.map(officeReturnView),
-    items: lines.map((line) => returnableView(order, line)),
-    isPossible,
-    until,
-  };
+export function orderReturnsOfOffice({ returns, ...read }: ProposedReturns): OrderReturnsOfOffice {
+  return { returns: returns.map(officeReturnView), ...returnableView(read) };
 }
 
 export function returnedGoodsAnswer({ pieces, amount, reasons, products }: ReturnedGoods): ReturnedGoodsAnswer {
@@ -87,8 +75,9 @@ export function returnedGoodsAnswer({ pieces, amount, reasons, products }: Retur
   };
 }
 
-function returnableView(order: Order, { line, pieces, onlyForFault }: ReturnableLine): ReturnableItemView {
-  return { ...piecesOf(order, line), pieces, onlyForFault };
+function returnableView({ order, until, isPossible, lines }: Omit<ReturnsOfOrder, 'returns'>) {
+  const items = lines.map(({ line, ...left }): ReturnableItemView => ({ ...piecesOf(order, line), ...left }));
+  return { until, isPossible, items };
 }
 
 function piecesOf({ lines }: Order, line: number): Pick<ReturnableItemView, 'line' | 'name' | 'imageUrl'> {
