@@ -1,7 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import type { FieldLook } from '../../form/fields/field-table.ts';
+import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import type { FieldLook, FieldTable } from '../../form/fields/field-table.ts';
+import { Fact } from '../../parts/fact.tsx';
 import { ExactMoney } from './exact-money.tsx';
 import { filsOf, kdOf, readFils } from './fils.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
+
+type CountKey = 'counted' | 'countedMissing' | 'note' | 'noteMissing';
 
 /** Cash that somebody counted, as a form has it. */
 export interface CountedValues {
@@ -11,7 +16,7 @@ export interface CountedValues {
 }
 
 /** Fils; null while it is no amount. */
-export function countedFils({ counted }: Pick<CountedValues, 'counted'>): number | null {
+function countedFils({ counted }: Pick<CountedValues, 'counted'>): number | null {
   const fils = readFils(counted);
   return Number.isNaN(fils) ? null : fils;
 }
@@ -23,6 +28,21 @@ export const COUNTED = {
   check: (counted) => (countedFils({ counted }) === null ? 'countedMissing' : null),
 } satisfies FieldLook<CountedValues, 'counted' | 'countedMissing'>;
 
+/** A difference needs a reason. @param cash KD that should be there */
+export function countFields(cash: number): FieldTable<CountedValues, CountKey> {
+  const differs = (values: CountedValues) => (countedFils(values) ?? filsOf(cash)) !== filsOf(cash);
+  return {
+    counted: COUNTED,
+    note: {
+      label: 'note',
+      longest: LONGEST_TEXT,
+      rows: 2,
+      isShown: differs,
+      check: (typed) => (typed.trim() === '' ? 'noteMissing' : null),
+    },
+  };
+}
+
 /** The request that says what was counted. */
 export const countRequest = (values: CountedValues) => ({
   counted: kdOf(countedFils(values) ?? 0),
@@ -33,4 +53,18 @@ export const countRequest = (values: CountedValues) => ({
 export function CountedDifference({ expected }: { expected: number }) {
   const fils = countedFils({ counted: useWatch<CountedValues, 'counted'>({ name: 'counted' }) });
   return <span role="status">{fils === null ? '–' : <ExactMoney kd={kdOf(fils - filsOf(expected))} />}</span>;
+}
+
+/** What should be there, and by how much the counted cash differs. @param expected KD */
+export function CountedAgainst({ expected, t }: { expected: number; t: (key: 'expected' | 'difference') => string }) {
+  return (
+    <dl className={`${layout.wrap} ${layout.gap25}`}>
+      <Fact name={t('expected')} valueClass={layout.strong}>
+        <ExactMoney kd={expected} />
+      </Fact>
+      <Fact name={t('difference')} valueClass={layout.strong}>
+        <CountedDifference expected={expected} />
+      </Fact>
+    </dl>
+  );
 }

@@ -1,34 +1,14 @@
 import { call } from '@fyonka/api-client/endpoints/call';
-import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { StallAnswer, StallCount, StallView } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ActionForm } from '../../form/action-form.tsx';
-import type { FieldTable } from '../../form/fields/field-table.ts';
-import { COUNTED, CountedDifference, countedFils, countRequest } from '../../money/amounts/counted.tsx';
-import type { CountedValues } from '../../money/amounts/counted.tsx';
+import { CountedAgainst, countFields, countRequest } from '../../money/amounts/counted.tsx';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
-import { filsOf } from '../../money/amounts/fils.ts';
 import { Fact } from '../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
-import type { MessageKey } from '../messages.ts';
 import { useStallWords } from '../use-stall-action.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../stalls.module.css';
-
-/** A difference needs a reason. @param cash KD that the stall adds up to */
-function countFields(cash: number): FieldTable<CountedValues, MessageKey> {
-  const differs = (values: CountedValues) => (countedFils(values) ?? filsOf(cash)) !== filsOf(cash);
-  return {
-    counted: COUNTED,
-    note: {
-      label: 'note',
-      longest: LONGEST_TEXT,
-      rows: 2,
-      isShown: differs,
-      check: (typed) => (typed.trim() === '' ? 'noteMissing' : null),
-    },
-  };
-}
 
 /** The cash of the box, against what the stall adds up to. */
 export function CountStall({ stall, onCounted }: { stall: StallView; onCounted: (now: StallAnswer) => void }) {
@@ -45,14 +25,7 @@ export function CountStall({ stall, onCounted }: { stall: StallView; onCounted: 
       t={t}
     >
       <h2 className={layout.large}>{t('cashTitle')}</h2>
-      <dl className={`${layout.wrap} ${layout.gap25}`}>
-        <Fact name={t('expected')} valueClass={layout.strong}>
-          <ExactMoney kd={stall.cash} />
-        </Fact>
-        <Fact name={t('difference')} valueClass={layout.strong}>
-          <CountedDifference expected={stall.cash} />
-        </Fact>
-      </dl>
+      <CountedAgainst expected={stall.cash} t={t} />
     </ActionForm>
   );
 }

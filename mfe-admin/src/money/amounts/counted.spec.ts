@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { rulesOf } from '../../form/fields/field-table.ts';
-import { countFields } from './count-run.tsx';
+import { countFields } from './counted.tsx';
 
 test.each([
   ['5.75', '', []],
