@@ -31,7 +31,10 @@ beforeEach(() => {
     [LOG]: { entries: [PRICE], older: null },
     'GET /api/admin/categories': { categories: officeCategories() },
     'GET /api/admin/attributes': { attributes: [], version: 1 },
-    'GET /api/delivery-areas': { areas: [{ key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' } }], known: [] },
+    'GET /api/delivery-areas': {
+      areas: [{ key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' } }],
+      unserved: [{ key: 'hawalli', name: { en: 'Hawalli', ar: 'حولي' } }],
+    },
   });
 });
 
@@ -57,7 +60,10 @@ test('orders, stocks, areas, settings, sign-ins and what is gone have their own 
       subject: 'delivery-areas',
       subjectId: null,
       name: null,
-      changes: [{ field: 'salmiya.deliveryFee', from: 1, to: 1.5 }],
+      changes: [
+        { field: 'salmiya.deliveryFee', from: 1, to: 1.5 },
+        { field: 'hawalli.days', from: null, to: ['sunday', 'monday'] },
+      ],
     }),
     entry({
       subject: 'settings',
@@ -83,6 +89,7 @@ test('orders, stocks, areas, settings, sign-ins and what is gone have their own 
   expect(stock.getByText('Pieces').closest('div')).toHaveTextContent('from 10 to 12');
   const areas = await rowOf(/Changed: Delivery areas/);
   expect(await areas.findByText('Salmiya: Delivery fee')).toBeVisible();
+  expect(areas.getByText('Hawalli: Days').closest('div')).toHaveTextContent('to Sunday, Monday');
   expect(areas.getByRole('link', { name: 'Delivery areas' })).toHaveAttribute('href', '/admin/settings/areas');
   const settings = await rowOf(/Changed: Settings/);
   expect(settings.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/admin/settings/calendar');

@@ -3,6 +3,7 @@ import { useAnswer } from '@fyonka/api-client/answers';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
+import { WEEKDAYS } from '@fyonka/api-contract/values/office';
 import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { RETURN_STATES } from '@fyonka/api-contract/values/ordering/returns';
@@ -19,6 +20,7 @@ import { useMessages as useReturnMessages } from '../../returns/messages.ts';
 import { useMessages as useRunMessages } from '../../runs/messages.ts';
 import { permissionWords } from '../../settings/administrators/permission-words.ts';
 import { ROLE_WORDS } from '../../settings/administrators/role-words.ts';
+import { useMessages as useCalendarMessages } from '../../settings/calendar/messages.ts';
 import { useMessages as useSettingsMessages } from '../../settings/messages.ts';
 import { useMessages as useStallMessages } from '../../stalls/messages.ts';
 import { useMessages } from '../messages.ts';
@@ -32,10 +34,11 @@ const AMOUNTS: ReadonlySet<string> = new Set(
 export function useOtherWords(): FieldWords {
   const { t, lang } = useMessages();
   const [orders, returns, runs] = [useOrderMessages(), useReturnMessages(), useRunMessages()];
-  const [stalls, settings] = [useStallMessages(), useSettingsMessages()];
+  const [stalls, settings, calendar] = [useStallMessages(), useSettingsMessages(), useCalendarMessages()];
   const { answer } = useAnswer(pathTo('GET /api/delivery-areas'));
 
-  const areaName = (key: unknown) => answer?.areas.find((area) => area.key === key)?.name[lang];
+  const areas = [...(answer?.areas ?? []), ...(answer?.unserved ?? [])];
+  const areaName = (key: unknown) => areas.find((area) => area.key === key)?.name[lang];
 
   function label(field: string): string {
     const own = labelOf(field);
@@ -70,6 +73,10 @@ export function useOtherWords(): FieldWords {
     if (words !== undefined) return words;
     if (typeof of === 'number' && AMOUNTS.has(field.split('.').at(-1) ?? '')) return <Money kd={of} />;
     if (!Array.isArray(of)) return <PlainValue field={field} value={of} />;
+    if (field.endsWith('.days')) {
+      const days = WEEKDAYS.filter((day) => of.includes(day));
+      return days.map((day) => calendar.t(day)).join(LIST_COMMA[lang]);
+    }
     if (field !== 'permissions') return t('count', { count: of.length });
     const keys = (of as string[]).flatMap((permission) => permissionWords(permission) ?? []);
     return keys.map((key) => settings.t(key)).join(LIST_COMMA[lang]);
