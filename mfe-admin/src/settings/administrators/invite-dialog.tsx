@@ -1,17 +1,14 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import { create } from '@fyonka/api-client/endpoints/create';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { InvitationAnswer } from '@fyonka/api-contract/wire/office/people';
 import { formatMoment } from '@fyonka/i18n/times';
-import { Button, ButtonLink } from '@fyonka/ui/actions/button';
-import { useCopy } from '@fyonka/ui/actions/use-copy';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { ActionDialog } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
 import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { CopyLink, LinkText } from '../../parts/links/copy-link.tsx';
 import { shopName } from '../../shop-name.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -20,7 +17,6 @@ import { POSITION_FIELDS, positionBody, PositionFields } from './position-fields
 import type { PositionValues } from './position-fields.tsx';
 import { ticksOf } from './ticks.ts';
 import type { Given } from './ticks.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface InviteDialogProps {
   open: boolean;
@@ -85,14 +81,11 @@ export function InvitationLinkDialog({ invited, onClose }: LinkDialogProps) {
 function InvitationLink({ invitation: { name, expiresAt }, token }: InvitationAnswer) {
   const { t, lang } = useMessages();
   const url = `${location.origin}${pages.invitation()}#token=${token}`;
-  const { result, copy } = useCopy(url);
   const text = t('invitationMessage', { shop: shopName()[lang], url });
   return (
     <>
       <p>{t('linkOnce', { name: name === '' ? t('somebody') : name, when: formatMoment(expiresAt, lang) })}</p>
-      <p className={`${layout.anywhere} ${layout.rounded} ${layout.pad3} ${layout.sand}`}>
-        <Ltr>{url}</Ltr>
-      </p>
+      <LinkText url={url} />
       <DialogActions>
         <ButtonLink
           tall
@@ -111,9 +104,7 @@ function InvitationLink({ invitation: { name, expiresAt }, token }: InvitationAn
         >
           {t('sendByMail')}
         </ButtonLink>
-        <Button kind="line" tall icon={result === 'copied' ? Check : Copy} onClick={copy}>
-          {t(result === 'copied' ? 'linkCopied' : 'copyLink')}
-        </Button>
+        <CopyLink url={url} />
       </DialogActions>
     </>
   );

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import QrCode from 'lucide-react/icons/qr-code';
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { StallSale, StallView } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import { Button } from '@fyonka/ui/actions/button';
-import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { Note } from '@fyonka/ui/notices/note';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { CopyLink, LinkText } from '../../parts/links/copy-link.tsx';
 import { useMessages } from '../messages.ts';
 import { useStallAction } from '../use-stall-action.ts';
 import { PaymentCode } from './payment-code.tsx';
@@ -35,7 +32,6 @@ export function WaitingSales({ stall }: { stall: StallView }) {
 function WaitingSale({ stall, sale }: { stall: string; sale: StallSale }) {
   const { t, lang } = useMessages();
   const { isBusy, problem, act } = useStallAction();
-  const { result, copy } = useCopy(sale.paymentUrl ?? '');
   const [isCodeShown, setCodeShown] = useState(false);
   const isPaid = sale.paymentStatus !== 'unpaid' && !sale.isCancelled;
   const sent = { id: stall, order: sale.orderId };
@@ -46,11 +42,7 @@ function WaitingSale({ stall, sale }: { stall: string; sale: StallSale }) {
         <b>{t(state)}</b> · <ExactMoney kd={sale.totalPrice} /> ·{' '}
         {sale.items.map(({ name, quantity }) => `${quantity} × ${name[lang]}`).join('، ')}
       </p>
-      {sale.paymentUrl !== null && (
-        <p className={`${layout.anywhere} ${layout.rounded} ${layout.pad3} ${layout.sand}`}>
-          <Ltr>{sale.paymentUrl}</Ltr>
-        </p>
-      )}
+      {sale.paymentUrl !== null && <LinkText url={sale.paymentUrl} />}
       {isCodeShown && sale.paymentUrl !== null && <PaymentCode stall={stall} order={sale.orderId} />}
       {problem && <Note kind="bad">{problem}</Note>}
       <div className={`${layout.wrap} ${layout.gap25} ${styles.buttons}`}>
@@ -59,11 +51,7 @@ function WaitingSale({ stall, sale }: { stall: string; sale: StallSale }) {
             {t('showCode')}
           </Button>
         )}
-        {sale.paymentUrl !== null && (
-          <Button kind="line" tall icon={result === 'copied' ? Check : Copy} onClick={copy}>
-            {t(result === 'copied' ? 'linkCopied' : 'copyLink')}
-          </Button>
-        )}
+        {sale.paymentUrl !== null && <CopyLink url={sale.paymentUrl} />}
         {isPaid && (
           <Button
             busy={isBusy}

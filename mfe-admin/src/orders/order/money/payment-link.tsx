@@ -1,19 +1,15 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { Button, ButtonLink } from '@fyonka/ui/actions/button';
-import { useCopy } from '@fyonka/ui/actions/use-copy';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { Answered } from '../../../parts/answered.tsx';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { CopyLink, LinkText } from '../../../parts/links/copy-link.tsx';
 import { shopName } from '../../../shop-name.ts';
 import { paymentMessageLink } from '../customer/contact-links.ts';
 import { useMessages } from './messages.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface PaymentLinkDialogProps {
   open: boolean;
@@ -37,13 +33,10 @@ export function PaymentLinkDialog({ open, onClose, order }: PaymentLinkDialogPro
 function PaymentLink({ order, url }: { order: OfficeOrderView; url: string }) {
   const { t } = useMessages();
   const amount = useMoneyText();
-  const { result, copy } = useCopy(url);
   return (
     <>
       <p>{t('linkText', { amount: amount(order.amountDue) })}</p>
-      <p className={`${layout.anywhere} ${layout.rounded} ${layout.pad3} ${layout.sand}`}>
-        <Ltr>{url}</Ltr>
-      </p>
+      <LinkText url={url} />
       <DialogActions>
         <ButtonLink
           tall
@@ -54,9 +47,7 @@ function PaymentLink({ order, url }: { order: OfficeOrderView; url: string }) {
         >
           {t('sendLink')}
         </ButtonLink>
-        <Button kind="line" tall icon={result === 'copied' ? Check : Copy} onClick={copy}>
-          {t(result === 'copied' ? 'linkCopied' : 'copyLink')}
-        </Button>
+        <CopyLink url={url} />
       </DialogActions>
     </>
   );
