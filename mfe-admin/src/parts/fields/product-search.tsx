@@ -166,17 +166,31 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
 /**
  * Has the field name no option that is gone, as it does when one is pressed and the text is emptied for the next. React
  * Aria names an option half a second after the text that found it, and looks whether it is there only when its list gets
- * the focus.
+ * the focus, which it then gives to the field. Whoever has gone on to another field by then keeps the focus there.
  */
 function useForgottenOption(input: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (!input.current || !list.current) return;
+    const [field, options] = [input.current, list.current];
+    if (!field || !options) return;
+    let isStale = false;
+    const forget = () => {
+      isStale = false;
+      options.dispatchEvent(new FocusEvent('focusin'));
+    };
     const observer = new MutationObserver(() => {
-      const named = input.current?.getAttribute('aria-activedescendant');
-      if (named && !document.getElementById(named)) list.current?.dispatchEvent(new FocusEvent('focusin'));
+      const named = field.getAttribute('aria-activedescendant');
+      if (!named || document.getElementById(named)) return;
+      if (document.activeElement === field) return forget();
+      isStale = true;
+      field.removeAttribute('aria-activedescendant');
     });
-    observer.observe(input.current, { attributeFilter: ['aria-activedescendant'] });
-    observer.observe(list.current, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    observer.observe(field, { attributeFilter: ['aria-activedescendant'] });
+    observer.observe(options, { childList: true, subtree: true });
+    const onFocus = () => isStale && forget();
+    field.addEventListener('focus', onFocus);
+    return () => {
+      observer.disconnect();
+      field.removeEventListener('focus', onFocus);
+    };
   }, [input, list]);
 }

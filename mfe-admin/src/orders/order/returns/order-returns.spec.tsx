@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import type { OfficeReturnView } from '@fyonka/api-contract/wire/office/orders/returns';
 import { RETURN_WORDS } from '@fyonka/api-contract/text/orders/return-words';
@@ -142,6 +142,26 @@ test('the field in which pieces are searched names an option that is there, or n
   await waitFor(() => expect(named()).toBeNull());
   await visitor.type(field, 'rib');
   await waitFor(() => expect(document.getElementById(named() ?? '')).toHaveRole('option'));
+});
+
+test('whoever goes on before an option is named keeps the focus', async () => {
+  api.answer({ 'GET /api/admin/products': { products: [officeProduct('ribbon')], total: 1, page: 1, limit: 6 } });
+  const { visitor, part } = await openReturns({ state: 'received', wish: 'exchange' });
+  await visitor.click(await part.findByRole('button', { name: 'Exchange' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Exchange for which pieces?' }));
+  const field = dialog.getByRole('searchbox');
+  const next = dialog.getByRole('button', { name: 'Make the new order' });
+  const namings: unknown[] = [];
+  new MutationObserver(() => namings.push(document.activeElement)).observe(field, {
+    attributeFilter: ['aria-activedescendant'],
+  });
+  await visitor.type(field, 'rib');
+  await dialog.findByRole('option');
+  await visitor.keyboard('{Enter}');
+  act(() => next.focus());
+  await waitFor(() => expect(namings).not.toEqual([]));
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+  expect(next).toHaveFocus();
 });
 
 test('a customer without a mailbox is told by WhatsApp what has become of the return', async () => {
