@@ -255,8 +255,7 @@ test('changes of goods by the office use indexes', async () => {
   await officeCatalogue.listCategories();
   await history.of({ subject: 'product', subjectId: old }, { page: 2, limit: 1 });
   await history.search({ account: FORMER.accountId, subjects: ['product'], from: 0 }, { at: NOON, id: '' }, 10);
-  await history.find('1');
-  await history.ofRequest('a key');
+  await Promise.all([history.find('1'), history.ofRequest('a key')]);
 
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
