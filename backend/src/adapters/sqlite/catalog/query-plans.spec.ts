@@ -162,6 +162,8 @@ const READ_IN_ORDER = [
   /^SCAN products USING (COVERING )?INDEX products_takeable in /,
   // New rules of translation may bring back every product that somebody waits for.
   /^SCAN docs_backInStockRequests USING COVERING INDEX \w+ in SELECT id, stock/,
+  // Reads one row, the last by its key.
+  /^SCAN products in SELECT id FROM products ORDER BY seq DESC LIMIT 1$/,
   // There is one counter for each category and colour.
   /^SCAN product_counts in /,
   // There are a few counters for each day.
