@@ -67,6 +67,7 @@ import { DriversController } from './adapters/http/ordering/delivery/drivers.con
 import { StallSalesController } from './adapters/http/ordering/stalls/stall-sales.controller.ts';
 import { StallsController } from './adapters/http/ordering/stalls/stalls.controller.ts';
 import { RunsController } from './adapters/http/ordering/delivery/runs.controller.ts';
+import { CashDifferencesController } from './adapters/http/ordering/cash/cash-differences.controller.ts';
 import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
 import { OrderLookupController } from './adapters/http/ordering/lookup/order-lookup.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
@@ -144,6 +145,7 @@ export class AppModule {
         OrderMessagesController,
         DriversController,
         RunsController,
+        CashDifferencesController,
         OwnRunsController,
         StallsController,
         StallSalesController,

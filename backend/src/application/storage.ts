@@ -33,6 +33,7 @@ import { History, OfficeEvents } from './office/ports.ts';
 import { SearchMisses } from './catalog/misses/ports.ts';
 import { Bundles } from './catalog/bundles/ports.ts';
 import { Markdowns } from './catalog/markdowns/ports.ts';
+import { CashDifferences } from './ordering/cash/ports.ts';
 import { Coupons } from './ordering/coupons/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
@@ -87,6 +88,7 @@ export const STORAGE_PORTS = {
   refunds: Refunds,
   returns: Returns,
   moneyBooks: MoneyBooks,
+  cashDifferences: CashDifferences,
   drivers: Drivers,
   deliveryRuns: DeliveryRuns,
   stalls: Stalls,

@@ -23,6 +23,7 @@ export type RunId = Id<'delivery run'>;
 export type StallId = Id<'stall'>;
 export type ReviewId = Id<'review'>;
 export type ReturnId = Id<'return'>;
+export type CashDifferenceId = Id<'cash difference'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -48,3 +49,4 @@ export const runId = (text: string) => text as RunId;
 export const stallId = (text: string) => text as StallId;
 export const reviewId = (text: string) => text as ReviewId;
 export const returnId = (text: string) => text as ReturnId;
+export const cashDifferenceId = (text: string) => text as CashDifferenceId;

@@ -23,6 +23,7 @@ import { StoredFrontEnds } from './office/front-ends.ts';
 import { StoredInvitations } from './office/invitations.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
+import { StoredCashDifferences } from './ordering/cash/cash-differences.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
 import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
@@ -90,6 +91,7 @@ const FEATURES = {
   refunds: StoredRefunds,
   returns: StoredReturns,
   moneyBooks: StoredMoneyBooks,
+  cashDifferences: StoredCashDifferences,
   settlements: StoredSettlements,
   findings: StoredFindings,
   outbox: StoredOutbox,

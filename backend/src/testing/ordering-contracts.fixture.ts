@@ -9,6 +9,7 @@ import { placementContract } from '../application/ordering/placing/placement.con
 import { paymentsContract } from '../application/ordering/paying/payments.contract.ts';
 import { keptCardsContract } from '../application/ordering/paying/cards/kept-cards.contract.ts';
 import { settlingContract } from '../application/ordering/paying/settling.contract.ts';
+import { cashDifferencesContract } from '../application/ordering/cash/cash-differences.contract.ts';
 import { moneyBooksContract } from '../application/ordering/money/money-books.contract.ts';
 import { withdrawalsContract } from '../application/ordering/money/withdrawals.contract.ts';
 import { refundRequestsContract } from '../application/ordering/money/refund-requests.contract.ts';
@@ -37,6 +38,7 @@ export function orderingContracts(open: OpenStorage): void {
   refundRequestsContract(open);
   refundsContract(open);
   moneyBooksContract(open);
+  cashDifferencesContract(open);
   withdrawalsContract(open);
   storedMoneyContract(open);
   settlementsContract(open);

@@ -83,6 +83,10 @@ test('the books', async () => {
   const count = (day: string) => office.call('PUT', `cash/${day}`, { counted: '1.250', note: 'One is missing' });
   await api.expectAnswer('PUT /api/admin/cash/{day}', 200, await count('2026-01-15'));
   await api.expectAnswer('PUT /api/admin/cash/{day}', 400, await count('yesterday'));
+  const settle = (difference: number) =>
+    office.call('PUT', 'cash/2026-01-15/difference', { difference, note: 'Found' });
+  await api.expectAnswer('PUT /api/admin/cash/{day}/difference', 409, await settle(1));
+  await api.expectAnswer('PUT /api/admin/cash/{day}/difference', 200, await settle(1.25));
   const upload = (gateway: string) => {
     const body = new FormData();
     body.append('gateway', gateway);

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
-import type {
-  CashDayAnswer,
-  MoneyReportAnswer,
-  OrderMoneyAnswer,
-  SettlementAnswer,
-} from '@fyonka/api-contract/wire/office/money';
+import type { MoneyReportAnswer, OrderMoneyAnswer, SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
@@ -42,6 +37,7 @@ test('nobody but an administrator reads or changes the books, settings and keys'
     ['GET', 'money?month=2026-01'],
     ['GET', `cash/${TODAY}`],
     ['PUT', `cash/${TODAY}`],
+    ['PUT', `cash/${TODAY}/difference`],
     ['GET', 'reconciliation'],
     ['POST', 'reconciliation/run'],
     ['POST', 'reconciliation/findings/any/resolve'],
@@ -173,41 +169,6 @@ test('cash is received when an order is marked as delivered, and taken back with
   });
   await office.setStatus(placed, 'shipped');
   expect(await office.moneyOf(placed)).toMatchObject({ paymentStatus: 'unpaid', sums: { received: 0, due: TOTAL } });
-});
-
-describe('the cash of a day', () => {
-  const cash = () => office.get<CashDayAnswer>(`cash/${TODAY}`);
-  const count = (body: object, day: string = TODAY) => office.call('PUT', `cash/${day}`, body);
-
-  test('is counted against what is recorded', async () => {
-    const before = await cash();
-    await office.setStatus(await cashOrder(shop), 'delivered');
-    const expected = fromFils(before.expected * 1000 + TOTAL * 1000);
-    expect((await cash()).expected).toBeCloseTo(expected, 9);
-    const counted = await read<CashDayAnswer>(await count({ counted: '١٫٢٥٠', note: 'One note is missing' }), 200);
-    expect(counted).toMatchObject({
-      date: TODAY,
-      counted: 1.25,
-      note: 'One note is missing',
-      countedBy: office.visitor.email,
-    });
-    expect(await read(await count({ counted: 0 }), 200)).toMatchObject({ counted: 0, note: '' });
-    expect(await cash()).toMatchObject({ counted: 0 });
-    const { entries } = await office.get<HistoryAnswer>('history?subject=payments');
-    expect(entries.slice(0, 2).map(({ kind, by }) => [kind, by])).toEqual([
-      ['cash-counted', office.visitor.email],
-      ['cash-counted', office.visitor.email],
-    ]);
-  });
-
-  test.each([
-    ['tomorrow', {}, 'day INVALID_DATE'],
-    ['2999-01-01', {}, 'day INVALID_DATE'],
-    [TODAY, { counted: '' }, 'counted REQUIRED'],
-    [TODAY, { counted: -1 }, 'counted INVALID_AMOUNT'],
-  ])('%s with %j is refused', async (day, given, fault) => {
-    expect(await faultsOf(await count({ counted: 1, ...given }, day))).toEqual([fault]);
-  });
 });
 
 describe('the report of a month', () => {

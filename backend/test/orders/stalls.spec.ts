@@ -111,6 +111,16 @@ test('a day at a fair: taken along, sold for cash, Wamd and by link, closed and 
   expect(stall).toMatchObject({ state: 'closed', count: { difference: -cash.totalPrice, by: office.email } });
   expect(stall.lines).toMatchObject([{ taken: 10, back: 7, sold: 2, left: 1 }]);
   await sell({ payment: 'cash', soldAt: new Date().toISOString() });
+  // The late sale was paid in cash, too.
+  const brought = { brought: 2 * cash.totalPrice, borneBy: 'seller', note: 'Brought the next day' };
+  const correct = ['PUT', `${path}/difference`] as const;
+  const { stall: corrected } = await described<StallAnswer>(correct, 'stalls/{id}/difference', { body: brought });
+  const lines = corrected.differences.map(({ amount, borneBy }) => [amount, borneBy]);
+  expect(lines.toSorted()).toEqual([
+    [-cash.totalPrice, 'shop'],
+    [cash.totalPrice, 'shop'],
+  ]);
+  await described(['PUT', 'stalls/none/difference'], 'stalls/{id}/difference', { body: brought, status: 404 });
   const seen = await described<StallAnswer>(['PUT', `${path}/accept-late`], 'stalls/{id}/accept-late');
   expect(seen.stall).toMatchObject({ late: 0, lines: [{ left: 0 }] });
   expect(await described<StallsAnswer>(['GET', 'stalls'], 'stalls')).toMatchObject({ total: 1 });

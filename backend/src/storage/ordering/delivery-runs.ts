@@ -3,6 +3,8 @@ import type { ListPage } from '../../application/list-page.ts';
 import { DeliveryRuns } from '../../application/ordering/delivery/ports.ts';
 import type { Authorship } from '../../domain/history.ts';
 import type { OrderId, RunId } from '../../domain/ids.ts';
+import { differenceOfRun } from '../../domain/ordering/cash/cash-difference.ts';
+import { differenceChanged } from '../../domain/ordering/cash/cash-history.ts';
 import { actOnRun, ordersConcerned } from '../../domain/ordering/delivery/runs/act-on-run.ts';
 import type { RunAction, RunResult } from '../../domain/ordering/delivery/runs/act-on-run.ts';
 import { followOrder } from '../../domain/ordering/delivery/runs/follow-order.ts';
@@ -15,6 +17,7 @@ import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { any, count, get, list, note, own, put } from '../store.ts';
 import type { Store, Work } from '../store.ts';
+import { addDifferences } from './cash/difference-lines.ts';
 import type { OrderParts } from './order-parts.ts';
 
 interface StoredRun extends DeliveryRun {
@@ -24,7 +27,7 @@ interface StoredRun extends DeliveryRun {
 
 type RunIndex = 'deliveryRuns_newest' | 'deliveryRuns_by_state' | 'deliveryRuns_open_orders' | 'deliveryRuns_of_order';
 
-const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
+export const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
   name: 'deliveryRuns',
   fields: {
     driver: 'text',
@@ -71,6 +74,11 @@ export class StoredDeliveryRuns extends DeliveryRuns {
       yield* put(DELIVERY_RUNS, storedRun(result.run));
       yield* own('recordEvents', runNews(run, result.run, by.at));
       yield* note(runHistory(run, result.run, action, result.changes, by));
+      const lacks = action.kind === 'count' ? differenceOfRun(result.run, action.borneBy ?? 'shop') : null;
+      if (lacks) {
+        yield* addDifferences([lacks]);
+        yield* note([differenceChanged({ subject: 'delivery-runs', subjectId: action.run }, [], [lacks], by)]);
+      }
       return result;
     }, 'beside orders');
   }

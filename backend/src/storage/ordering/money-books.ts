@@ -1,5 +1,5 @@
 import { MoneyBooks } from '../../application/ordering/money/ports.ts';
-import type { CashCount, MoneyOfDay } from '../../application/ordering/money/ports.ts';
+import type { CashBooks, CashCount, MoneyOfDay } from '../../application/ordering/money/ports.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
@@ -17,28 +17,14 @@ import type { WithdrawResult } from '../../domain/ordering/money/outside/withdra
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { creditsOf } from '../../domain/ordering/returns/order-return.ts';
-import { copiedBy } from '../collection.ts';
-import type { Collection } from '../collection.ts';
-import { findOrder, get, note, own, put } from '../store.ts';
-import type { Store, Work } from '../store.ts';
+import { findOrder, note, own, put } from '../store.ts';
+import type { Store } from '../store.ts';
+import { CASH_COUNTS, countOf } from './cash/cash-counts.ts';
+import { differencesOfDay } from './cash/difference-lines.ts';
 import { followOnRun } from './delivery-runs.ts';
 import type { OrderParts } from './order-parts.ts';
 import { refundsOf, updateRefund } from './refunds.ts';
 import { followEndedRefund, returnsOf } from './returns/return-records.ts';
-
-/** Its id is the day. */
-interface StoredCount extends Omit<CashCount, 'day'> {
-  readonly id: KuwaitDay;
-}
-
-const CASH_COUNTS: Collection<StoredCount> = {
-  name: 'cashCounts',
-  fields: { counted: 'number', note: 'text', countedAt: 'number', countedBy: 'text?' },
-  indexes: {},
-  counts: ['counted'],
-  ends: 'books',
-  copy: copiedBy('cashCounts', 'day'),
-};
 
 export class StoredMoneyBooks extends MoneyBooks {
   static readonly collections = { cashCounts: CASH_COUNTS };
@@ -121,9 +107,10 @@ export class StoredMoneyBooks extends MoneyBooks {
     return this.store.read(() => own('moneyOfMonth', month));
   }
 
-  cashOf(day: KuwaitDay): Promise<{ readonly expected: number; readonly count: CashCount | null }> {
+  cashOf(day: KuwaitDay): Promise<CashBooks> {
     return this.store.read(function* () {
-      return { expected: yield* own('expectedCash', day), count: yield* countOf(day) };
+      const recorded = yield* own('expectedCash', day);
+      return { recorded, lines: yield* differencesOfDay(day), count: yield* countOf(day) };
     });
   }
 
@@ -134,11 +121,4 @@ export class StoredMoneyBooks extends MoneyBooks {
       yield* note([cashCounted(day, before?.counted ?? null, count.counted, { editor, at: count.countedAt })]);
     });
   }
-}
-
-function* countOf(day: KuwaitDay): Work<CashCount | null> {
-  const found = yield* get(CASH_COUNTS, day);
-  if (!found) return null;
-  const { id, ...count } = found;
-  return { day: id, ...count };
 }

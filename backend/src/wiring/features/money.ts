@@ -6,6 +6,8 @@ import { EditorEmails } from '../../application/identity/accounts/editor-emails.
 import { ConfirmPassword } from '../../application/identity/passwords/confirm-password.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { CountCash } from '../../application/ordering/books/count-cash.ts';
+import { CashDifferences } from '../../application/ordering/cash/ports.ts';
+import { Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ImportSettlement } from '../../application/ordering/books/import-settlement.ts';
 import { ReadMoneyReport } from '../../application/ordering/books/read-money-report.ts';
 import { Reconciliation } from '../../application/ordering/books/reconciliation.ts';
@@ -65,7 +67,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(AskAttempt, OfficeOrders, TakePayments, Clock),
     built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
-    built(CountCash, MoneyBooks, EditorEmails, Clock),
+    built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),

@@ -57,6 +57,7 @@ import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { EditorEmails } from '../../application/identity/accounts/editor-emails.ts';
 import { OwnRuns } from '../../application/ordering/delivery/own-runs.ts';
 import { PlanRun } from '../../application/ordering/delivery/plan-run.ts';
+import { CashDifferences } from '../../application/ordering/cash/ports.ts';
 import { DeliveryRuns, Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
 import { Stalls } from '../../application/ordering/stalls/ports.ts';
@@ -171,12 +172,12 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(WriteOrderNote, OfficeOrders, Clock),
     built(SaveDriver, Drivers, Accounts, Identifiers, StoreSettings),
     built(PlanRun, DeliveryRuns, Drivers, Identifiers),
-    built(ReadRuns, DeliveryRuns, Drivers, OfficeOrders, EditorEmails),
+    built(ReadRuns, DeliveryRuns, Drivers, OfficeOrders, CashDifferences, EditorEmails),
     built(OwnRuns, DeliveryRuns, Drivers, ReadRuns),
     built(SaveStall, Stalls, Accounts, DeliveryAreas, Identifiers),
     built(TakePieces, Stalls, Catalogue),
     built(SellAtStall, Stalls, StoreSettings, Identifiers),
-    built(ReadStalls, Stalls, OfficeOrders, EditorEmails),
+    built(ReadStalls, Stalls, OfficeOrders, CashDifferences, EditorEmails),
     built(PrintOrders, OfficeOrders, Refunds, StoreSettings, Clock),
     built(EditOrder, OfficeOrders, Catalogue, DeliveryAreas, StoreSettings, Clock),
     {

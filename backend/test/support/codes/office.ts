@@ -108,6 +108,7 @@ export const CODES_OF_OFFICE = {
   },
   NOTHING_TO_SETTLE: async ({ shop, office }) =>
     office.settle(await paidOrder(shop), { how: 'cash', note: 'In the shop' }),
+  CASH_CHANGED: ({ call }) => call('PUT', 'cash/2026-01-15/difference', { difference: 1, note: 'Lost' }),
   PAYMENT_NOT_FOUND: async ({ shop, office }) => office.withdraw(await paidOrder(shop), 'nothing'),
   PAYMENT_NOT_WITHDRAWABLE: async ({ shop, office }) => {
     const placed = await paidOrder(shop);

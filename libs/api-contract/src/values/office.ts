@@ -101,6 +101,7 @@ export const HISTORY_KINDS = [
   'keys-changed',
   'finding-resolved',
   'cash-counted',
+  'cash-difference',
   'settlement-imported',
   'version-used',
   'canary-set',

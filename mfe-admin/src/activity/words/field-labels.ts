@@ -36,6 +36,8 @@ const FIELDS = [
   'stops',
   'cash',
   'counted',
+  'difference',
+  'borneBy',
   'isActive',
   'account',
   'day',

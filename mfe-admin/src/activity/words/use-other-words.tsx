@@ -5,6 +5,7 @@ import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { WEEKDAYS } from '@fyonka/api-contract/values/office';
 import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
+import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/cash';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { RETURN_STATES } from '@fyonka/api-contract/values/ordering/returns';
 import { RUN_STATES } from '@fyonka/api-contract/values/ordering/runs';
@@ -17,6 +18,8 @@ import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
 import { useMessages as useOrderMessages } from '../../orders/messages.ts';
 import { useMessages as useReturnMessages } from '../../returns/messages.ts';
+import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { useMessages as useDifferenceMessages } from '../../money/cash/differences/messages.ts';
 import { useMessages as useRunMessages } from '../../runs/messages.ts';
 import { permissionWords } from '../../settings/administrators/permission-words.ts';
 import { ROLE_WORDS } from '../../settings/administrators/role-words.ts';
@@ -35,6 +38,7 @@ export function useOtherWords(): FieldWords {
   const { t, lang } = useMessages();
   const [orders, returns, runs] = [useOrderMessages(), useReturnMessages(), useRunMessages()];
   const [stalls, settings, calendar] = [useStallMessages(), useSettingsMessages(), useCalendarMessages()];
+  const differences = useDifferenceMessages();
   const { answer } = useAnswer(pathTo('GET /api/delivery-areas'));
 
   const areas = [...(answer?.areas ?? []), ...(answer?.unserved ?? [])];
@@ -63,6 +67,8 @@ export function useOtherWords(): FieldWords {
     if (field === 'state' && (run ?? stall)) return run ? runs.t(`state-${run}`) : stall && stalls.t(`state-${stall}`);
     const role = among(STAFF_ROLES);
     if (field === 'staffRole' && role) return settings.t(ROLE_WORDS[role].name);
+    const bearer = among(CASH_BEARERS);
+    if (field === 'borneBy' && bearer) return differences.t(bearer);
     if (field === 'address.city') return areaName(text);
     if (field === 'from' || field === 'until') return formatMoment(text, lang);
     return field === 'stops' ? <Ltr>{text}</Ltr> : undefined;
@@ -72,6 +78,7 @@ export function useOtherWords(): FieldWords {
     const words = typeof of === 'string' ? wordsOf(field, of) : undefined;
     if (words !== undefined) return words;
     if (typeof of === 'number' && AMOUNTS.has(field.split('.').at(-1) ?? '')) return <Money kd={of} />;
+    if (typeof of === 'number' && field === 'difference') return <ExactMoney kd={of} />;
     if (!Array.isArray(of)) return <PlainValue field={field} value={of} />;
     if (field.endsWith('.days')) {
       const days = WEEKDAYS.filter((day) => of.includes(day));

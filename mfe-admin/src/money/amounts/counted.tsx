@@ -7,6 +7,9 @@ import { filsOf, kdOf, readFils } from './fils.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
 type CountKey = 'counted' | 'countedMissing' | 'note' | 'noteMissing';
+type BearerKey = 'bearer' | 'bearerMissing' | 'chooseBearer';
+/** Who may bear what is lacking, beside the shop. */
+type Bearer = 'driver' | 'seller';
 
 /** Cash that somebody counted, as a form has it. */
 export interface CountedValues {
@@ -28,11 +31,32 @@ export const COUNTED = {
   check: (counted) => (countedFils({ counted }) === null ? 'countedMissing' : null),
 } satisfies FieldLook<CountedValues, 'counted' | 'countedMissing'>;
 
-/** A difference needs a reason. @param cash KD that should be there */
-export function countFields(cash: number): FieldTable<CountedValues, CountKey> {
-  const differs = (values: CountedValues) => (countedFils(values) ?? filsOf(cash)) !== filsOf(cash);
+/** The same of a run or a stall, with who bears what is lacking; empty until it is chosen. */
+export interface BroughtValues<Of extends Bearer> extends CountedValues {
+  borneBy: Of | 'shop' | '';
+}
+
+/** A difference needs a reason, and somebody who bears what is lacking. @param cash KD that should be there */
+export function countFields<Of extends Bearer>(
+  cash: number,
+  bearer: Of,
+): FieldTable<BroughtValues<Bearer>, CountKey | BearerKey | `bearer-${Of | 'shop'}`> {
+  const differenceOf = (values: CountedValues) => (countedFils(values) ?? filsOf(cash)) - filsOf(cash);
+  const differs = (values: CountedValues) => differenceOf(values) !== 0;
+  const lacks = (values: CountedValues) => differenceOf(values) < 0;
   return {
     counted: COUNTED,
+    borneBy: {
+      label: 'bearer',
+      as: 'choice',
+      placeholder: 'chooseBearer',
+      options: [
+        { value: bearer, label: `bearer-${bearer}` },
+        { value: 'shop', label: 'bearer-shop' },
+      ],
+      isShown: lacks,
+      check: (chosen) => (chosen === '' ? 'bearerMissing' : null),
+    },
     note: {
       label: 'note',
       longest: LONGEST_TEXT,
@@ -47,6 +71,12 @@ export function countFields(cash: number): FieldTable<CountedValues, CountKey> {
 export const countRequest = (values: CountedValues) => ({
   counted: kdOf(countedFils(values) ?? 0),
   note: values.note.trim(),
+});
+
+/** The request that says what a run or a stall has brought. What is beyond is the shop's. */
+export const broughtRequest = <Of extends Bearer>({ borneBy, ...values }: BroughtValues<Of>) => ({
+  ...countRequest(values),
+  ...(borneBy !== '' && { borneBy }),
 });
 
 /** By how much the counted cash differs from what the books have, while it is typed. @param expected KD */

@@ -17,9 +17,12 @@ import { refusalWords } from '../../refusal-words.ts';
 import { COUNTED, CountedDifference, countRequest } from '../amounts/counted.tsx';
 import type { CountedValues } from '../amounts/counted.tsx';
 import { ExactMoney } from '../amounts/exact-money.tsx';
-import { filsOf, filsText } from '../amounts/fils.ts';
+import { filsOf, filsText, kdOf } from '../amounts/fils.ts';
 import { Fact } from '../../parts/fact.tsx';
 import type { MessageKey } from '../messages.ts';
+import { DifferenceLines } from './differences/difference-lines.tsx';
+import { useMessages as useDifferenceMessages } from './differences/messages.ts';
+import { SettleDay } from './differences/settle-day.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './cash.module.css';
 
@@ -32,6 +35,7 @@ interface CashOfDayProps {
 /** Compares the cash that is recorded for a day with what the couriers bring. */
 export function CashOfDay({ day, onDay }: CashOfDayProps) {
   const { t } = useMessages();
+  const { t: tDifferences } = useDifferenceMessages();
   const cash = useOwnAnswer(pathTo('GET /api/admin/cash/{day}', { day }));
   return (
     <section className={`${layout.column3} ${layout.sheet} ${layout.pad5} ${styles.section}`} aria-label={t('cash')}>
@@ -60,6 +64,13 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
               onCounted={(next) => cash.change(() => next)}
             />
             <LastCount cash={answer} />
+            <SettleDay cash={answer} onSettled={(next) => cash.change(() => next)} onChanged={cash.refetch} />
+            {answer.differences.length > 0 && (
+              <>
+                <h3>{tDifferences('title')}</h3>
+                <DifferenceLines lines={answer.differences} isOfDay />
+              </>
+            )}
           </>
         )}
       </Answered>
@@ -93,6 +104,9 @@ const FIELDS: FieldTable<CountedValues, MessageKey> = {
 /** What was counted, the difference from what is recorded, and what explains it. */
 function CountCash({ cash, onCounted }: CountCashProps) {
   const { t } = useMessages();
+  const sums: (readonly [name: MessageKey, kd: number])[] = [['recorded', cash.recorded]];
+  if (cash.expected !== cash.recorded) sums.push(['expected', cash.expected]);
+  if (cash.settled !== 0) sums.push(['settled', cash.settled]);
   return (
     <ActionForm
       className={`${layout.column4} ${styles.form}`}
@@ -108,11 +122,13 @@ function CountCash({ cash, onCounted }: CountCashProps) {
       t={t}
     >
       <dl className={`${layout.wrap} ${styles.sums}`}>
-        <Fact name={t('expected')} valueClass={`${layout.large} ${layout.medium}`}>
-          <ExactMoney kd={cash.expected} />
-        </Fact>
+        {sums.map(([name, kd]) => (
+          <Fact key={name} name={t(name)} valueClass={`${layout.large} ${layout.medium}`}>
+            <ExactMoney kd={kd} />
+          </Fact>
+        ))}
         <Fact name={t('difference')} valueClass={`${layout.large} ${layout.medium}`}>
-          <CountedDifference expected={cash.expected} />
+          <CountedDifference expected={kdOf(filsOf(cash.expected) + filsOf(cash.settled))} />
         </Fact>
       </dl>
     </ActionForm>

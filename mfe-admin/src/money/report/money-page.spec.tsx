@@ -31,8 +31,12 @@ const REPORT: MoneyReportAnswer = {
 };
 const CASH: CashDayAnswer = {
   date: '2026-02-01',
+  recorded: 24.505,
   expected: 24.505,
   counted: null,
+  settled: 0,
+  difference: null,
+  differences: [],
   note: '',
   countedAt: null,
   countedBy: null,
@@ -125,8 +129,48 @@ test('the cash of a day is counted, and the difference is shown while typing', a
   expect(api.to('PUT /api/admin/cash/2026-02-01').at(-1)?.body).toEqual({ counted: 24.25, note: 'Change' });
 });
 
+test('what the count of a day leaves open is settled with a note, and lines of runs are shown', async () => {
+  const line = {
+    id: 'line',
+    amount: -0.5,
+    borneBy: 'driver',
+    date: '2026-02-01',
+    bookedOn: '2026-03-01',
+    run: 'run',
+    stall: null,
+    driver: 'Salem',
+    note: 'Lost',
+    at: '2026-02-01T18:00:00.000Z',
+    by: null,
+  } as const;
+  const open = { ...CASH, expected: 24.005, counted: 24, difference: -0.005, differences: [line] };
+  api.answer({ 'GET /api/admin/cash/2026-02-01': open });
+  const visitor = await openPage();
+  const cash = within(await screen.findByRole('region', { name: 'Cash of a day' }));
+  expect(await cash.findByText('Should be there')).toBeVisible();
+  expect(cash.getByRole('list')).toHaveTextContent(/−0\.50.*Run of .*Salem.*Borne by the driver.*closed/);
+  await visitor.click(cash.getByRole('button', { name: /Settle .*-0\.005/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const book = dialog.getByRole('button', { name: 'Book it' });
+  await visitor.click(book);
+  expect(dialog.getByRole('textbox')).toBeInvalid();
+  await visitor.type(dialog.getByRole('textbox'), 'A coin');
+  api.answer({ 'PUT /api/admin/cash/2026-02-01/difference': refusal(409, 'CASH_CHANGED') });
+  await visitor.click(book);
+  expect(await dialog.findByText(/has changed since/)).toBeVisible();
+  const settled = { ...open, settled: -0.005, difference: 0 };
+  api.answer({ 'PUT /api/admin/cash/2026-02-01/difference': settled });
+  await visitor.click(book);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.to('PUT /api/admin/cash/2026-02-01/difference').at(-1)?.body).toEqual({
+    difference: -0.005,
+    note: 'A coin',
+  });
+  expect(cash.queryByRole('button', { name: /Settle/ })).toBeNull();
+});
+
 test('the cash of another day is in the address', async () => {
-  api.answer({ 'GET /api/admin/cash/2026-01-15': { ...CASH, date: '2026-01-15', expected: 7 } });
+  api.answer({ 'GET /api/admin/cash/2026-01-15': { ...CASH, date: '2026-01-15', recorded: 7, expected: 7 } });
   await openPage();
   const cash = within(await screen.findByRole('region', { name: 'Cash of a day' }));
   fireEvent.change(cash.getByLabelText('Day'), { target: { value: '2026-01-15' } });

@@ -2,7 +2,8 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { ActionForm } from '../../form/action-form.tsx';
-import { CountedAgainst, countFields, countRequest } from '../../money/amounts/counted.tsx';
+import { broughtRequest, CountedAgainst, countFields } from '../../money/amounts/counted.tsx';
+import type { BroughtValues } from '../../money/amounts/counted.tsx';
 import { useMessages } from '../messages.ts';
 import { useRunWords } from '../use-run-action.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -19,9 +20,11 @@ export function CountRun({ run, onCounted }: CountRunProps) {
   return (
     <ActionForm
       className={`${layout.sheet} ${styles.count}`}
-      fields={countFields(run.cash)}
-      values={{ counted: '', note: '' }}
-      send={(values) => call('PUT /api/admin/runs/{id}/count', { id: run._id, body: countRequest(values) })}
+      fields={countFields(run.cash, 'driver')}
+      values={{ counted: '', borneBy: '', note: '' }}
+      send={(values) =>
+        call('PUT /api/admin/runs/{id}/count', { id: run._id, body: broughtRequest(values as BroughtValues<'driver'>) })
+      }
       onDone={onCounted}
       wordsOf={useRunWords()}
       renderButtons={(isBusy) => (

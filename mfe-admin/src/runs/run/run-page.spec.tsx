@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgetOwnAnswers, rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
+import type { CashDifferenceView } from '@fyonka/api-contract/wire/office/cash';
 import type { RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal } from '@fyonka/testing/fake-api';
@@ -55,6 +56,7 @@ function run(more: Partial<RunView> = {}): RunView {
     stops: [stop('A'), stop('B'), stop('C')],
     toCollect: 15,
     count: null,
+    differences: [],
     ...more,
   };
 }
@@ -132,7 +134,7 @@ test('a refused move is said beside the order that was to be moved, and a refuse
   );
 });
 
-test('the cash of a run is counted, and only a difference needs a reason', async () => {
+test('the cash of a run is counted, and only a difference needs a reason and somebody who bears it', async () => {
   const delivered = run({ state: 'out', stops: [stop('A', { state: 'delivered', cash: 5 })], cash: 5, toCollect: 0 });
   const api = anOffice({ [RUN]: { run: delivered }, 'PUT /api/admin/runs/run/count': refusal(503, 'UNAVAILABLE') });
   const visitor = openRun(USER.permissions);
@@ -150,14 +152,52 @@ test('the cash of a run is counted, and only a difference needs a reason', async
   expect(screen.getByRole('textbox', { name: /Reason/ })).toBeInvalid();
   expect(sent()).toEqual([]);
   await visitor.type(screen.getByRole('textbox', { name: /Reason/ }), 'Change was missing ');
+  await visitor.click(screen.getByRole('button', { name: /Who bears/ }));
+  await visitor.click(await screen.findByRole('option', { name: 'The driver' }));
   await visitor.click(close);
-  await waitFor(() => expect(sent()).toEqual([{ counted: 4.75, note: 'Change was missing' }]));
+  await waitFor(() => expect(sent()).toEqual([{ counted: 4.75, note: 'Change was missing', borneBy: 'driver' }]));
   await visitor.clear(screen.getByRole('textbox', { name: /Reason/ }));
   await visitor.clear(counted);
   await visitor.type(counted, '٥');
   expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Who bears/ })).toBeNull();
   await visitor.click(close);
-  await waitFor(() => expect(sent().at(-1)).toEqual({ counted: 5, note: '' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ counted: 5, note: '' }));
+});
+
+const LACKS: CashDifferenceView = {
+  id: 'line',
+  amount: -0.5,
+  borneBy: 'driver',
+  date: '2026-11-26',
+  bookedOn: '2026-11-26',
+  run: 'run',
+  stall: null,
+  driver: 'Salem',
+  note: 'Change was missing',
+  at: '2026-11-26T18:00:00.000Z',
+  by: 'dana@example.com',
+};
+
+test('what a counted run lacks is a line, which a further one corrects', async () => {
+  const at = '2026-11-26T18:00:00.000Z';
+  const count = { expected: 5, counted: 4.5, difference: -0.5, note: 'Change was missing', at, by: null };
+  const counted = run({ state: 'counted', cash: 5, toCollect: 0, count, differences: [LACKS] });
+  const brought = { ...LACKS, id: 'next', amount: 0.5, note: 'Brought it' };
+  const correct = 'PUT /api/admin/runs/run/difference';
+  const api = anOffice({ [RUN]: { run: counted }, [correct]: { run: { ...counted, differences: [LACKS, brought] } } });
+  const visitor = openRun(USER.permissions);
+  const lines = await screen.findByRole('list', { name: 'Cash differences' });
+  expect(lines).toHaveTextContent(/−0\.50.*Borne by the driver.*Change was missing.*dana@example\.com/);
+  await visitor.click(screen.getByRole('button', { name: 'Correct it' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await visitor.click(dialog.getByRole('button', { name: 'Book the correction' }));
+  expect(dialog.getByRole('textbox', { name: /Brought/ })).toBeInvalid();
+  await visitor.type(dialog.getByRole('textbox', { name: /Brought/ }), '٥');
+  await visitor.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Brought it');
+  await visitor.click(dialog.getByRole('button', { name: 'Book the correction' }));
+  await waitFor(() => expect(lines).toHaveTextContent(/0\.50.*Brought it/));
+  expect(api.to(correct).map(({ body }) => body)).toEqual([{ brought: 5, borneBy: 'shop', note: 'Brought it' }]);
 });
 
 test('a sum that changes while the cash is counted is the one that the count is compared with', async () => {

@@ -27,6 +27,8 @@ import { useQueue } from '../../offline/use-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
+import { CorrectCash } from '../../money/cash/differences/correct-cash.tsx';
+import { DifferenceLines } from '../../money/cash/differences/difference-lines.tsx';
 import { CountRun } from './count-run.tsx';
 import { DoorList } from './door-list.tsx';
 import { DOORS, latestRun, withDoors } from './doors.ts';
@@ -150,6 +152,17 @@ function Sheet({ run: answered, onChange }: SheetProps) {
             ))}
           </dl>
           {run.count.note !== '' && <p dir="auto">{run.count.note}</p>}
+          {run.differences.length > 0 && (
+            <>
+              <DifferenceLines lines={run.differences} />
+              <CorrectCash
+                expected={run.count.expected}
+                bearer="driver"
+                send={(body) => call('PUT /api/admin/runs/{id}/difference', { id: run._id, body })}
+                onDone={onChange}
+              />
+            </>
+          )}
         </section>
       )}
       {mayPrepare && <SheetFile run={run} />}

@@ -2,8 +2,11 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import type { StallAnswer, StallCount, StallView } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ActionForm } from '../../form/action-form.tsx';
-import { CountedAgainst, countFields, countRequest } from '../../money/amounts/counted.tsx';
+import { broughtRequest, CountedAgainst, countFields } from '../../money/amounts/counted.tsx';
+import type { BroughtValues } from '../../money/amounts/counted.tsx';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { CorrectCash } from '../../money/cash/differences/correct-cash.tsx';
+import { DifferenceLines } from '../../money/cash/differences/difference-lines.tsx';
 import { Fact } from '../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
 import { useStallWords } from '../use-stall-action.ts';
@@ -16,9 +19,14 @@ export function CountStall({ stall, onCounted }: { stall: StallView; onCounted: 
   return (
     <ActionForm
       className={`${layout.sheet} ${layout.pad4} ${styles.form}`}
-      fields={countFields(stall.cash)}
-      values={{ counted: '', note: '' }}
-      send={(values) => call('PUT /api/admin/stalls/{id}/count', { id: stall._id, body: countRequest(values) })}
+      fields={countFields(stall.cash, 'seller')}
+      values={{ counted: '', borneBy: '', note: '' }}
+      send={(values) =>
+        call('PUT /api/admin/stalls/{id}/count', {
+          id: stall._id,
+          body: broughtRequest(values as BroughtValues<'seller'>),
+        })
+      }
       onDone={onCounted}
       wordsOf={useStallWords()}
       button={t('countButton')}
@@ -30,8 +38,14 @@ export function CountStall({ stall, onCounted }: { stall: StallView; onCounted: 
   );
 }
 
-/** How the cash was counted. */
-export function CountedStall({ count }: { count: StallCount }) {
+interface CountedStallProps {
+  stall: StallView;
+  count: StallCount;
+  onChange: (now: StallAnswer) => void;
+}
+
+/** How the cash was counted, and what became of a difference. */
+export function CountedStall({ stall, count, onChange }: CountedStallProps) {
   const { t, lang } = useMessages();
   return (
     <section className={`${layout.column3} ${layout.sheet} ${layout.pad4}`}>
@@ -44,6 +58,17 @@ export function CountedStall({ count }: { count: StallCount }) {
         ))}
       </dl>
       {count.note !== '' && <p dir="auto">{count.note}</p>}
+      {stall.differences.length > 0 && (
+        <>
+          <DifferenceLines lines={stall.differences} />
+          <CorrectCash
+            expected={stall.cash}
+            bearer="seller"
+            send={(body) => call('PUT /api/admin/stalls/{id}/difference', { id: stall._id, body })}
+            onDone={onChange}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function Evening({ stall, onChange }: EveningProps) {
   return (
     <>
       <Closed stall={stall} onChange={onChange} />
-      {stall.count && <CountedStall count={stall.count} />}
+      {stall.count && <CountedStall stall={stall} count={stall.count} onChange={onChange} />}
       {!stall.count &&
         (isPermitted('money.write') ? (
           <CountStall key={stall.cash} stall={stall} onCounted={onChange} />

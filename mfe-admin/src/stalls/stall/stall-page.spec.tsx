@@ -35,6 +35,7 @@ const STALL: StallView = {
   waiting: [],
   closing: null,
   count: null,
+  differences: [],
 };
 
 const openStall = () =>

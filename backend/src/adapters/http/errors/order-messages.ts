@@ -122,6 +122,10 @@ export const ORDER_MESSAGES = {
   },
   REFUND_NOT_FOUND: { en: 'There is no such refund.', ar: 'لا يوجد استرداد بهذا الرقم.' },
   REFUND_NOT_OPEN: { en: 'This refund does not need a decision.', ar: 'هذا الاسترداد لا يحتاج إلى قرار.' },
+  CASH_CHANGED: {
+    en: 'The cash of this day has changed since you looked.',
+    ar: 'تغيّر نقد هذا اليوم منذ آخر اطلاع.',
+  },
   NOTHING_TO_SETTLE: { en: 'The money of this order needs no decision.', ar: 'مبالغ هذا الطلب لا تحتاج إلى قرار.' },
   PAYMENT_NOT_FOUND: { en: 'This order has no such payment.', ar: 'لا توجد دفعة كهذه لهذا الطلب.' },
   PAYMENT_NOT_WITHDRAWABLE: {

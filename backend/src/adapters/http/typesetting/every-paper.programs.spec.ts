@@ -188,7 +188,8 @@ function runOf(carried: readonly Order[]) {
     run: { id: runId('run'), driver: driverId('ali'), state: 'planned', stops, ...given } as const,
     driver: { id: driverId('ali'), name: 'علي', phone: '51234567', isActive: true, account: null },
     stops: stops.map((stop, index) => ({ stop, order: carried[index]! })),
-    countedBy: null,
+    differences: [],
+    emails: new Map(),
   };
 }
 

@@ -134,7 +134,7 @@ describe('a shop of the release before the ledger, opened by this release', () =
     const { id } = await find('paid at the door');
     await storage.officeOrders.setStatus(orderId(id), 'ready', EDITOR, NOON + 5 * DAY);
     expect(await find('paid at the door')).toMatchObject({ paymentStatus: 'unpaid', money: { received: 0 } });
-    expect((await storage.moneyBooks.cashOf(kuwaitDayOf(NOON + 2 * DAY))).expected).toBe(TOTAL);
+    expect((await storage.moneyBooks.cashOf(kuwaitDayOf(NOON + 2 * DAY))).recorded).toBe(TOTAL);
   });
 
   test('has no row that refers to nothing', () => {

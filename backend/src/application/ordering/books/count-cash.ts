@@ -1,12 +1,17 @@
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { Sent, SentNumber } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import type { Editor } from '../../../domain/history.ts';
+import type { Authorship, Editor } from '../../../domain/history.ts';
+import type { AccountId, DriverId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import { cashStateOf } from '../../../domain/ordering/cash/cash-difference.ts';
+import type { CashDifference, CashState } from '../../../domain/ordering/cash/cash-difference.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { Clock } from '../../clock.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
+import type { CashDifferences, SettlementResult } from '../cash/ports.ts';
+import type { Drivers } from '../delivery/ports.ts';
 import type { CashCount, MoneyBooks } from '../money/ports.ts';
 
 export interface CountCashInput {
@@ -17,23 +22,38 @@ export interface CountCashInput {
   readonly editor: Editor;
 }
 
-/** The cash of a day: what is recorded, and what was counted. */
-export interface CashOfDay {
+export interface SettleCashInput {
+  /** As in `CountCashInput`. */
+  readonly day: string;
+  /** KD of the difference that the page has shown. */
+  readonly difference: number;
+  readonly note?: Sent<string>;
+}
+
+/** The cash of a day: what is recorded, what runs and stalls brought less or more, and what was counted. */
+export interface CashOfDay extends CashState {
   readonly kind: 'cash';
   readonly day: KuwaitDay;
-  /** Fils; below zero when more was given back than came in. */
-  readonly expected: number;
+  /** Fils that the ledger says; below zero when more was given back than came in. */
+  readonly recorded: number;
   readonly count: CashCount | null;
-  /** E-mail of the administrator who counted; null: nobody has counted, or the account is gone. */
-  readonly countedBy: string | null;
+  readonly lines: readonly CashDifference[];
+  /** E-mails of those who counted or wrote the lines. Accounts that are gone are missing. */
+  readonly emails: ReadonlyMap<AccountId, string>;
+  /** Names of the drivers of the lines. */
+  readonly drivers: ReadonlyMap<DriverId, string>;
 }
 
 export type CashOutcome = CashOfDay | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+export type SettleCashOutcome = CashOutcome | { readonly kind: Exclude<SettlementResult, 'settled'> };
 
 /** Compares the cash that couriers bring with what is recorded for the day. */
 export class CountCash {
   constructor(
     private readonly books: MoneyBooks,
+    private readonly differences: CashDifferences,
+    private readonly drivers: Drivers,
     private readonly emails: EditorEmails,
     private readonly clock: Clock,
   ) {}
@@ -55,6 +75,17 @@ export class CountCash {
     return this.stateOf(day);
   }
 
+  /** Books what the count of a day leaves open as a line of the cash differences. */
+  async settle({ day: written, difference, ...sent }: SettleCashInput, by: Authorship): Promise<SettleCashOutcome> {
+    const fields = new DraftFields();
+    const day = this.dayOf(written);
+    if (day === null) fields.fault('day', 'INVALID_DATE');
+    const note = fields.words('note', sent.note, { longest: LONGEST_NOTE, required: true, lines: true });
+    if (day === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
+    const result = await this.differences.settleDay(day, Math.round(difference * 1000), note, by);
+    return result === 'settled' ? this.stateOf(day) : { kind: result };
+  }
+
   /** @returns null for a day that has not begun, whose cash nobody can have counted */
   private dayOf(written: string): KuwaitDay | null {
     const day = parseKuwaitDay(written);
@@ -62,9 +93,11 @@ export class CountCash {
   }
 
   private async stateOf(day: KuwaitDay): Promise<CashOfDay> {
-    const { expected, count } = await this.books.cashOf(day);
-    const by = count?.countedBy ?? null;
-    const editors = await this.emails.of([by]);
-    return { kind: 'cash', day, expected, count, countedBy: by === null ? null : (editors.get(by) ?? null) };
+    const { recorded, lines, count } = await this.books.cashOf(day);
+    const state = cashStateOf(recorded, lines, count?.counted ?? null);
+    const emails = await this.emails.of([count?.countedBy ?? null, ...lines.map(({ by }) => by)]);
+    const known = lines.some(({ driver }) => driver !== null) ? await this.drivers.list() : [];
+    const drivers = new Map(known.map(({ id, name }) => [id, name]));
+    return { kind: 'cash', day, recorded, ...state, count, lines, emails, drivers };
   }
 }

@@ -1,12 +1,14 @@
-import type { OrderId, RunId } from '../../../domain/ids.ts';
+import type { AccountId, OrderId, RunId } from '../../../domain/ids.ts';
 import { fils, sum } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import { byArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { cashOf, isToBring, ordersHeldBy } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver, Stop } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { ListPage } from '../../list-page.ts';
+import type { CashDifferences } from '../cash/ports.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import type { DeliveryRuns, Drivers } from './ports.ts';
 
@@ -15,8 +17,10 @@ export interface RunSheet {
   readonly run: DeliveryRun;
   readonly driver: Driver | null;
   readonly stops: readonly { readonly stop: Stop; readonly order: Order }[];
-  /** E-mail of the administrator who counted its cash; null: nobody, or the account is gone. */
-  readonly countedBy: string | null;
+  /** What differed when its cash was counted, with the corrections, the oldest first. */
+  readonly differences: readonly CashDifference[];
+  /** E-mails of those who counted its cash or wrote the differences. Accounts that are gone are missing. */
+  readonly emails: ReadonlyMap<AccountId, string>;
 }
 
 export interface DrivenRun {
@@ -33,6 +37,7 @@ export class ReadRuns {
     private readonly runs: DeliveryRuns,
     private readonly drivers: Drivers,
     private readonly orders: OfficeOrders,
+    private readonly differences: CashDifferences,
     private readonly emails: EditorEmails,
   ) {}
 
@@ -42,7 +47,7 @@ export class ReadRuns {
     if (!run) return null;
     const listed = await this.orders.listed(run.stops.map(({ order }) => order));
     const orders = new Map(listed.map(({ order }) => [order.id, order]));
-    const by = run.count?.by ?? null;
+    const differences = run.count ? await this.differences.ofRun(id) : [];
     return {
       run,
       driver: await this.drivers.find(run.driver),
@@ -50,7 +55,8 @@ export class ReadRuns {
         const order = orders.get(stop.order);
         return order ? [{ stop, order }] : [];
       }),
-      countedBy: by && ((await this.emails.of([by])).get(by) ?? null),
+      differences,
+      emails: await this.emails.of([run.count?.by ?? null, ...differences.map(({ by }) => by)]),
     };
   }
 

@@ -143,7 +143,7 @@ export function moneyBooksContract(open: OpenStorage): void {
         paymentStatus: 'paid',
         money: { received: total, atDoor: total },
       });
-      expect(await storage.moneyBooks.cashOf(TODAY)).toEqual({ expected: total, count: null });
+      expect(await storage.moneyBooks.cashOf(TODAY)).toEqual({ recorded: total, lines: [], count: null });
       await set('shipped', ASKED + DAY);
       expect(await find(storage, order)).toMatchObject({
         paymentStatus: 'unpaid',
@@ -157,7 +157,7 @@ export function moneyBooksContract(open: OpenStorage): void {
       await set('delivered', ASKED + 2 * DAY);
       const days = [TODAY, kuwaitDayOf(ASKED + DAY), kuwaitDayOf(ASKED + 2 * DAY)];
       const cash = await Promise.all(days.map((day) => storage.moneyBooks.cashOf(day)));
-      expect(cash.map(({ expected }) => expected)).toEqual([0, 0, total]);
+      expect(cash.map(({ recorded }) => recorded)).toEqual([0, 0, total]);
       expect(await ledgerBalance(storage, order.number)).toBe(total);
     });
 
@@ -168,8 +168,8 @@ export function moneyBooksContract(open: OpenStorage): void {
       expect(await find(storage, order)).toMatchObject({ paymentStatus: 'refund-due' });
       const settling = { how: 'cash', amount: null, movedAt: ASKED + DAY, reference: '', note: '' } as const;
       await storage.moneyBooks.settle(order.number, settling, EDITOR, ASKED + DAY);
-      const expected = async (at: number) => (await storage.moneyBooks.cashOf(kuwaitDayOf(at))).expected;
-      expect([await expected(ASKED), await expected(ASKED + DAY)]).toEqual([totalPrice(order), 0 - totalPrice(order)]);
+      const recorded = async (at: number) => (await storage.moneyBooks.cashOf(kuwaitDayOf(at))).recorded;
+      expect([await recorded(ASKED), await recorded(ASKED + DAY)]).toEqual([totalPrice(order), 0 - totalPrice(order)]);
       expect(await stockOf(storage, BOW)).toBe(10);
     });
 
@@ -196,8 +196,8 @@ export function moneyBooksContract(open: OpenStorage): void {
       await storage.moneyBooks.countCash(count, EDITOR);
       const again = { ...count, counted: fils(totalPrice(order)), note: '', countedAt: ASKED + 1 };
       await storage.moneyBooks.countCash(again, EDITOR);
-      expect(await storage.moneyBooks.cashOf(TODAY)).toEqual({ expected: totalPrice(order), count: again });
-      expect(await storage.moneyBooks.cashOf(kuwaitDayOf(NOON + DAY))).toEqual({ expected: 0, count: null });
+      expect(await storage.moneyBooks.cashOf(TODAY)).toEqual({ recorded: totalPrice(order), lines: [], count: again });
+      expect(await storage.moneyBooks.cashOf(kuwaitDayOf(NOON + DAY))).toEqual({ recorded: 0, lines: [], count: null });
       expect(await historyOf(storage, 'payments')).toEqual([
         {
           kind: 'cash-counted',

@@ -2,6 +2,7 @@ import type { Editor } from '../../../domain/history.ts';
 import type { AccountId, OrderId, RefundId } from '../../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import type { GatewayComparison } from '../../../domain/ordering/money/comparison-schedule.ts';
 import type { Finding } from '../../../domain/ordering/money/finding.ts';
 import type { MoneyEntry, MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
@@ -102,6 +103,15 @@ export interface CashCount {
   readonly countedBy: AccountId | null;
 }
 
+/** What the books say about the cash of a day. */
+export interface CashBooks {
+  /** Fils that the ledger says: received minus withdrawn and given back, so it may be below zero. */
+  readonly recorded: number;
+  /** The oldest first. */
+  readonly lines: readonly CashDifference[];
+  readonly count: CashCount | null;
+}
+
 /** The ledger of all orders. */
 export abstract class MoneyBooks {
   /** Entries of an order, oldest first. */
@@ -138,8 +148,7 @@ export abstract class MoneyBooks {
   /** Sums by day and method of a month, tests left out. Its cost grows with the days and methods of the month only. */
   abstract ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]>;
 
-  /** Cash that is recorded for a day, in fils: received minus withdrawn and given back, so it may be below zero. */
-  abstract cashOf(day: KuwaitDay): Promise<{ readonly expected: number; readonly count: CashCount | null }>;
+  abstract cashOf(day: KuwaitDay): Promise<CashBooks>;
 
   /** Stores or replaces the count of a day with a line of the edit history. */
   abstract countCash(count: CashCount, editor: Editor): Promise<void>;

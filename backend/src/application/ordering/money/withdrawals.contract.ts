@@ -43,7 +43,7 @@ export function withdrawalsContract(open: OpenStorage): void {
         note: 'Of another order',
       });
       expect(await storage.moneyBooks.ofMonth(MONTH)).toEqual([]);
-      expect((await storage.moneyBooks.cashOf(TODAY)).expected).toBe(0);
+      expect((await storage.moneyBooks.cashOf(TODAY)).recorded).toBe(0);
       const [line] = await historyOf(storage, 'order', order.id);
       expect(line?.kind).toBe('money-withdrawn');
       expect(JSON.stringify(line)).not.toContain('another');

@@ -2,10 +2,12 @@ import { isPermitted } from '../../../domain/identity/permissions.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId, OrderId, StallId } from '../../../domain/ids.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import { isSellerOf } from '../../../domain/ordering/stalls/stall.ts';
 import type { Stall, StallSale } from '../../../domain/ordering/stalls/stall.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { ListPage } from '../../list-page.ts';
+import type { CashDifferences } from '../cash/ports.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import type { Stalls } from './ports.ts';
 
@@ -23,6 +25,8 @@ export interface SaleSheet {
 export interface StallSheet {
   readonly stall: Stall;
   readonly waiting: readonly SaleSheet[];
+  /** What differed when its cash was counted, with the corrections, the oldest first. */
+  readonly differences: readonly CashDifference[];
   /** E-mails of those that it names. */
   readonly emails: Emails;
 }
@@ -37,6 +41,7 @@ export class ReadStalls {
   constructor(
     private readonly stalls: Stalls,
     private readonly orders: OfficeOrders,
+    private readonly differences: CashDifferences,
     private readonly emails: EditorEmails,
   ) {}
 
@@ -59,8 +64,10 @@ export class ReadStalls {
     const stall = await this.find(reader, id);
     if (!stall) return null;
     const waiting = await this.withOrders(await this.stalls.waiting(id));
+    const differences = stall.count ? await this.differences.ofStall(id) : [];
     const named = [stall.seller, stall.closing?.by ?? null, stall.count?.by ?? null];
-    return { stall, waiting, emails: await this.emails.of([...named, ...waiting.map(({ sale }) => sale.by)]) };
+    const writers = [...waiting.map(({ sale }) => sale.by), ...differences.map(({ by }) => by)];
+    return { stall, waiting, differences, emails: await this.emails.of([...named, ...writers]) };
   }
 
   async sales(

@@ -74,7 +74,7 @@ export function stallsContract(open: OpenStorage): void {
         { kind: 'record', method: 'cash', amount: 3500 },
       ]);
       expect(await storage.moneyBooks.ofOrder(wamd.number)).toMatchObject([{ method: 'wamd', amount: 1750 }]);
-      expect(await storage.moneyBooks.cashOf(kuwaitDayOf(NOON))).toMatchObject({ expected: 3500 });
+      expect(await storage.moneyBooks.cashOf(kuwaitDayOf(NOON))).toMatchObject({ recorded: 3500 });
       expect(await storage.salesReports.amountOfMonth(kuwaitMonthOf(NOON))).toBe(5250);
       expect(await stocks()).toEqual([2, 5, null]);
       const stall = await storage.stalls.find(FAIR);
@@ -122,7 +122,7 @@ export function stallsContract(open: OpenStorage): void {
       expect(await find(sale)).toMatchObject({ status: 'cancelled', money: { received: 0 } });
       expect(await storage.stalls.find(FAIR)).toMatchObject({ cash: 0, lines: [{ taken: 8, sold: 0 }] });
       expect((await stocks())[0]).toBe(2);
-      expect(await storage.moneyBooks.cashOf(kuwaitDayOf(NOON))).toMatchObject({ expected: 0 });
+      expect(await storage.moneyBooks.cashOf(kuwaitDayOf(NOON))).toMatchObject({ recorded: 0 });
     });
 
     test('follow their orders: pieces of one that the office cancels have come back, and cash that it withdraws is not expected', async () => {

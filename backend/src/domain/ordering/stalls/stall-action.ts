@@ -1,3 +1,4 @@
+import type { BEARERS_OF_STALL } from '@fyonka/api-contract/values/ordering/cash';
 import type { Product } from '../../catalog/product.ts';
 import type { OrderId, ProductId, StallId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
@@ -26,7 +27,14 @@ export type StallAction =
   | { readonly kind: 'hand-over' | 'undo'; readonly stall: StallId; readonly order: OrderId }
   /** `left`: pieces of every product that somebody has counted on the table. */
   | { readonly kind: 'close'; readonly stall: StallId; readonly left: Pieces; readonly note: string }
-  | { readonly kind: 'count'; readonly stall: StallId; readonly counted: Fils; readonly note: string }
+  /** `borneBy`: who bears what is lacking; left out: the shop. */
+  | {
+      readonly kind: 'count';
+      readonly stall: StallId;
+      readonly counted: Fils;
+      readonly note: string;
+      readonly borneBy?: (typeof BEARERS_OF_STALL)[number] | undefined;
+    }
   | { readonly kind: 'accept-late'; readonly stall: StallId };
 
 /** A sale with its order, and the newest try to pay for it. */

@@ -3,6 +3,8 @@ import type { ListPage } from '../../../application/list-page.ts';
 import { Stalls } from '../../../application/ordering/stalls/ports.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import type { AccountId, OrderId, StallId } from '../../../domain/ids.ts';
+import { differenceOfStall } from '../../../domain/ordering/cash/cash-difference.ts';
+import { differenceChanged } from '../../../domain/ordering/cash/cash-history.ts';
 import { actOnStall, productsMoved } from '../../../domain/ordering/stalls/act-on-stall.ts';
 import { followSale } from '../../../domain/ordering/stalls/follow-sale.ts';
 import type { SaleChange } from '../../../domain/ordering/stalls/follow-sale.ts';
@@ -14,9 +16,10 @@ import { copied } from '../../collection.ts';
 import type { Collection } from '../../collection.ts';
 import { count, get, list, many, note, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
+import { addDifferences } from '../cash/difference-lines.ts';
 import type { OrderParts } from '../order-parts.ts';
 
-const STALLS: Collection<Stall, 'stalls_newest' | 'stalls_by_state' | 'stalls_of_seller'> = {
+export const STALLS: Collection<Stall, 'stalls_newest' | 'stalls_by_state' | 'stalls_of_seller'> = {
   name: 'stalls',
   fields: {
     name: 'text',
@@ -90,6 +93,11 @@ export class StoredStalls extends Stalls {
       if (stall !== before) yield* put(STALLS, stall);
       if (sale) yield* put(STALL_SALES, sale);
       yield* note(stallHistory(before, result, action, by));
+      const lacks = action.kind === 'count' ? differenceOfStall(stall, action.borneBy ?? 'shop') : null;
+      if (lacks) {
+        yield* addDifferences([lacks]);
+        yield* note([differenceChanged({ subject: 'stalls', subjectId: stall.id }, [], [lacks], by)]);
+      }
       return result;
     }, 'beside orders');
   }

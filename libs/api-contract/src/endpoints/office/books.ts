@@ -24,6 +24,13 @@ export const BOOKS = endpointsOf(
     answer: 'CashDayAnswer',
     fails: ['CARD_NUMBER_REFUSED'],
   },
+  'PUT /api/admin/cash/{day}/difference': {
+    summary: 'Settle the difference that the count of a day leaves open, at the shop’s cost, as a line that stays',
+    needs: 'money.write',
+    body: 'SettleCashRequest',
+    answer: 'CashDayAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'CASH_CHANGED'],
+  },
   'GET /api/admin/reconciliation': {
     summary: "Differences between the shop's books and the gateways', and when they were last compared",
     needs: 'money.read',

@@ -1,6 +1,9 @@
 import { endpointsOf } from '../endpoint.ts';
 
-export const DELIVERIES = endpointsOf(() => import('../../wire/office/fulfilment/runs.ts'))({
+export const DELIVERIES = endpointsOf(
+  () => import('../../wire/office/fulfilment/runs.ts'),
+  () => import('../../wire/office/cash.ts'),
+)({
   'GET /api/admin/drivers': {
     summary: 'All drivers',
     needs: 'orders.prepare',
@@ -84,6 +87,14 @@ export const DELIVERIES = endpointsOf(() => import('../../wire/office/fulfilment
     body: 'CountRunRequest',
     answer: 'RunAnswer',
     fails: ['STOPS_WAITING', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+  },
+  'PUT /api/admin/runs/{id}/difference': {
+    summary:
+      'Say how much of its cash a counted run has brought by now, and who bears the rest. What differs from before is booked as further lines',
+    needs: 'money.write',
+    body: 'CorrectRunCashRequest',
+    answer: 'RunAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
   },
   'GET /api/admin/own-runs': {
     summary: 'The open runs of the driver who asks; none for an account that is no driver’s',

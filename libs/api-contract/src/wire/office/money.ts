@@ -15,6 +15,7 @@ import { MOST_LINES } from '../../values/limits.ts';
 import type { OrderStatus, PaymentStatus } from '../ordering.ts';
 import type { Gateway } from '../payments.ts';
 import type { PaymentAttemptView } from './orders/orders.ts';
+import type { CashDifferenceView } from './cash.ts';
 import { choice, kd, listOf, nullable, reference, text, time, whole, written } from '../schema.ts';
 
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
@@ -211,8 +212,14 @@ export interface MoneyReportAnswer extends Static<typeof MoneyReportAnswer> {}
 
 export const CashDayAnswer = Type.Object({
   date: Type.String({ description: '`YYYY-MM-DD`' }),
-  expected: Type.Number({ description: 'KD in cash that is recorded for the day' }),
+  recorded: Type.Number({ description: 'KD in cash that the ledger says of the day' }),
+  expected: Type.Number({
+    description: 'KD that should be there: with what runs and stalls have brought less or more',
+  }),
   counted: nullable(kd(), 'Null until somebody has counted it'),
+  settled: Type.Number({ description: 'KD of the difference that was settled; below 0 when it was lacking' }),
+  difference: nullable(Type.Number(), 'KD that the count leaves open; below 0 when it is lacking; null until then'),
+  differences: listOf<CashDifferenceView>('CashDifferenceView', 'Lines about the cash of the day, the oldest first'),
   note: Type.String(),
   countedAt: nullable(time(), 'Null until then'),
   countedBy: nullable(Type.String(), 'E-mail'),
@@ -221,6 +228,14 @@ export interface CashDayAnswer extends Static<typeof CashDayAnswer> {}
 
 export const CountCashRequest = form({ counted: written(AMOUNT), note: Type.Optional(NOTE) });
 export interface CountCashRequest extends Static<typeof CountCashRequest> {}
+
+export const SettleCashRequest = form({
+  difference: needed(
+    Type.Number({ description: 'KD as they were shown; another difference is answered with CASH_CHANGED' }),
+  ),
+  note: NOTE,
+});
+export interface SettleCashRequest extends Static<typeof SettleCashRequest> {}
 
 /** Fields of the form beside `file` (CSV or Excel). */
 export const SettlementFields = Type.Object({

@@ -1,5 +1,5 @@
 import type { MoneyReport, MoneyReportOutcome } from '../../../../application/ordering/books/read-money-report.ts';
-import type { CashOfDay, CashOutcome } from '../../../../application/ordering/books/count-cash.ts';
+import type { CashOfDay, CashOutcome, SettleCashOutcome } from '../../../../application/ordering/books/count-cash.ts';
 import type { ImportSettlementOutcome } from '../../../../application/ordering/books/import-settlement.ts';
 import type { ResolveFindingOutcome } from '../../../../application/ordering/books/reconciliation.ts';
 import type { ChangeGatewayKeysOutcome } from '../../../../application/ordering/gateways/change-gateway-keys.ts';
@@ -131,6 +131,17 @@ export function resolvedFindingOrFail(outcome: ResolveFindingOutcome): void {
 export function cashOrFail(outcome: CashOutcome): CashOfDay {
   if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   return outcome;
+}
+
+/** @throws ApiFailure unless the difference that was seen is settled */
+export function settledCashOrFail(outcome: SettleCashOutcome): CashOfDay {
+  switch (outcome.kind) {
+    case 'nothing-open':
+    case 'changed':
+      throw new ApiFailure('CASH_CHANGED');
+    default:
+      return cashOrFail(outcome);
+  }
 }
 
 /** @throws ApiFailure for something that is not a month */

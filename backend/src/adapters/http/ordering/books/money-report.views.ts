@@ -3,6 +3,7 @@ import type { CashOfDay } from '../../../../application/ordering/books/count-cas
 import type { MoneyReport, ReportedFees } from '../../../../application/ordering/books/read-money-report.ts';
 import type { MoneyOfDay } from '../../../../application/ordering/money/ports.ts';
 import { differenceToKd, toKd } from '../../../../domain/money.ts';
+import { cashDifferenceView } from '../cash/cash-differences.views.ts';
 
 export function moneyReportAnswer({ month, days, received, returned, fees }: MoneyReport): MoneyReportAnswer {
   return {
@@ -15,14 +16,21 @@ export function moneyReportAnswer({ month, days, received, returned, fees }: Mon
   };
 }
 
-export function cashDayAnswer({ day, expected, count, countedBy }: CashOfDay): CashDayAnswer {
+export function cashDayAnswer(cash: CashOfDay): CashDayAnswer {
+  const { day, recorded, expected, settled, difference, count, lines, emails, drivers } = cash;
   return {
     date: day,
+    recorded: differenceToKd(recorded),
     expected: differenceToKd(expected),
     counted: count && toKd(count.counted),
+    settled: differenceToKd(settled),
+    difference: difference === null ? null : differenceToKd(difference),
+    differences: lines.map((line) =>
+      cashDifferenceView(line, emails, line.driver && (drivers.get(line.driver) ?? null)),
+    ),
     note: count?.note ?? '',
     countedAt: count && new Date(count.countedAt).toISOString(),
-    countedBy,
+    countedBy: (count?.countedBy && emails.get(count.countedBy)) ?? null,
   };
 }
 

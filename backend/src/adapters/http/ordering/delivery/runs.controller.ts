@@ -116,7 +116,7 @@ export class RunsController {
     const counted = fields.amount('counted', body.counted, { mayBeNothing: true });
     const note = fields.words('note', body.note, { longest: LONGEST_NOTE, required: false, lines: true });
     if (fields.faults.length > 0) throw new ApiFailure('VALIDATION_FAILED', { faults: fields.faults });
-    return this.act({ kind: 'count', run: runId(id), counted, note }, request);
+    return this.act({ kind: 'count', run: runId(id), counted, note, borneBy: body.borneBy }, request);
   }
 
   private async planned(id: RunId | null, body: Checked<typeof PlanRunRequest>, by: Authorship): Promise<RunAnswer> {

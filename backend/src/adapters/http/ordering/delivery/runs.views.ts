@@ -14,6 +14,7 @@ import type { DeliveryRun, Driver } from '../../../../domain/ordering/delivery/r
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { piecesToPack } from '../../../../domain/ordering/papers/lines-to-pack.ts';
+import { cashDifferenceView } from '../cash/cash-differences.views.ts';
 import { orderView } from '../orders/order.views.ts';
 import { isAtTheDoor } from '../../../../domain/ordering/paying/payment-methods.ts';
 
@@ -50,7 +51,7 @@ export function runRow({ run, driver }: { run: DeliveryRun; driver: Driver | nul
   return { ...commonView(run, driver), stops: run.stops.length, waiting };
 }
 
-export function runView({ run, driver, stops, countedBy }: RunSheet): RunView {
+export function runView({ run, driver, stops, differences, emails }: RunSheet): RunView {
   const left = stops.filter(({ stop }) => stop.state === 'waiting').map(({ order }) => amountAsked(order));
   const { count } = run;
   return {
@@ -67,8 +68,9 @@ export function runView({ run, driver, stops, countedBy }: RunSheet): RunView {
       difference: differenceOf(count) / 1000,
       note: count.note,
       at: isoTime(count.at),
-      by: countedBy,
+      by: emails.get(count.by) ?? null,
     },
+    differences: differences.map((line) => cashDifferenceView(line, emails, driver?.name ?? null)),
   };
 }
 

@@ -132,7 +132,8 @@ export class StallsController {
     const fields = new DraftFields();
     const counted = fields.amount('counted', body.counted, { mayBeNothing: true });
     const note = noteIn(fields, body);
-    return this.act({ kind: 'count', stall: stallId(id), counted, note }, this.editors.authorship(request), request);
+    const action = { kind: 'count', stall: stallId(id), counted, note, borneBy: body.borneBy } as const;
+    return this.act(action, this.editors.authorship(request), request);
   }
 
   @Handles('PUT /api/admin/stalls/{id}/accept-late')

@@ -12,6 +12,7 @@ import { totalPrice } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { leftOf } from '../../../../domain/ordering/stalls/stall.ts';
 import type { Stall, StallLine } from '../../../../domain/ordering/stalls/stall.ts';
+import { cashDifferenceView } from '../cash/cash-differences.views.ts';
 
 type Emails = ReadonlyMap<AccountId, string>;
 
@@ -24,7 +25,7 @@ export function stallRow(stall: Stall, emails: Emails): StallRow {
   return { ...commonView(stall, emails), left, sold, isCounted: stall.count !== null };
 }
 
-export function stallView({ stall, waiting, emails }: StallSheet, linkOf: LinkOf): StallView {
+export function stallView({ stall, waiting, differences, emails }: StallSheet, linkOf: LinkOf): StallView {
   const { closing, count } = stall;
   return {
     ...commonView(stall, emails),
@@ -39,6 +40,7 @@ export function stallView({ stall, waiting, emails }: StallSheet, linkOf: LinkOf
       at: isoTime(count.at),
       by: emails.get(count.by) ?? null,
     },
+    differences: differences.map((line) => cashDifferenceView(line, emails, null)),
   };
 }
 

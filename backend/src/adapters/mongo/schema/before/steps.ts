@@ -184,4 +184,6 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would not know the alert of a run.
   { name: 'runs given to drivers', refusesOlder: true },
   { name: 'activity log' },
+  // Programs of before would count the cash of a run or stall without the line that says what is lacking.
+  { name: 'cash differences', refusesOlder: true },
 ];

@@ -1,3 +1,4 @@
+import type { BEARERS_OF_RUN } from '@fyonka/api-contract/values/ordering/cash';
 import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import type { VISITS } from '@fyonka/api-contract/values/ordering/runs';
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
@@ -35,7 +36,14 @@ export type RunAction =
   | { readonly kind: 'discard'; readonly run: RunId }
   | { readonly kind: 'hand-over'; readonly run: RunId }
   | (VisitOfStop & { readonly kind: 'visit' })
-  | { readonly kind: 'count'; readonly run: RunId; readonly counted: Fils; readonly note: string };
+  /** `borneBy`: who bears what is lacking; left out: the shop. */
+  | {
+      readonly kind: 'count';
+      readonly run: RunId;
+      readonly counted: Fils;
+      readonly note: string;
+      readonly borneBy?: (typeof BEARERS_OF_RUN)[number] | undefined;
+    };
 
 /** What has to be known, read in the transaction that stores the result. */
 export interface RunSituation {

@@ -1,6 +1,9 @@
 import { CONTENTS_REFUSED, endpointsOf } from '../../endpoint.ts';
 
-export const STALLS = endpointsOf(() => import('../../../wire/office/fulfilment/stalls.ts'))({
+export const STALLS = endpointsOf(
+  () => import('../../../wire/office/fulfilment/stalls.ts'),
+  () => import('../../../wire/office/cash.ts'),
+)({
   'GET /api/admin/stalls': {
     summary: 'Stalls at fairs, the newest first: all for who may change stocks or count cash, else the own ones',
     needs: 'stall',
@@ -95,6 +98,14 @@ export const STALLS = endpointsOf(() => import('../../../wire/office/fulfilment/
     body: 'CountStallRequest',
     answer: 'StallAnswer',
     fails: ['STALL_NOT_FOUND', 'STALL_NOT_POSSIBLE'],
+  },
+  'PUT /api/admin/stalls/{id}/difference': {
+    summary:
+      'Say how much of its cash a counted stall has brought by now, and who bears the rest. What differs from before is booked as further lines',
+    needs: 'money.write',
+    body: 'CorrectStallCashRequest',
+    answer: 'StallAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'STALL_NOT_FOUND', 'STALL_NOT_POSSIBLE'],
   },
   'PUT /api/admin/stalls/{id}/accept-late': {
     summary: 'Note that somebody has looked at the sales that arrived after a stall was closed',

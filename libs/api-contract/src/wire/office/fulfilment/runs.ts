@@ -3,10 +3,12 @@ import { form, numbered } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE } from '../../../values/limits.ts';
+import { BEARERS_OF_RUN } from '../../../values/ordering/cash.ts';
 import { GOVERNORATES } from '../../../values/ordering/governorates.ts';
 import { MOST_STOPS, RUN_STATES, STOP_STATES, VISITS } from '../../../values/ordering/runs.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
+import type { CashDifferenceView } from '../cash.ts';
 import { OrderAddress } from '../../orders/address.ts';
 import {
   choice,
@@ -120,6 +122,7 @@ export const RunView = Type.Object({
   stops: listOf<RunStop>('RunStop', 'In the order of the way'),
   toCollect: kd('at the doors that are left'),
   count: nullable(reference<RunCount>('RunCount'), 'Null until the cash was counted'),
+  differences: listOf<CashDifferenceView>('CashDifferenceView', 'What it lacks, with corrections, the oldest first'),
 });
 export interface RunView extends Static<typeof RunView> {}
 
@@ -174,5 +177,6 @@ export interface VisitRequest extends Static<typeof VisitRequest> {}
 export const CountRunRequest = form({
   counted: written('KD'),
   note: Type.Optional(text(LONGEST_SENT.note, 'Demanded when the amount differs')),
+  borneBy: Type.Optional(choice(BEARERS_OF_RUN, 'Who bears what is lacking; `shop` unless given')),
 });
 export interface CountRunRequest extends Static<typeof CountRunRequest> {}

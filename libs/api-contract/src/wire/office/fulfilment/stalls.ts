@@ -3,6 +3,7 @@ import { form, numbered } from '../../../json-schema/marks.ts';
 import { Type } from '../../../json-schema/type.ts';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '../../../values/limits.ts';
+import { BEARERS_OF_STALL } from '../../../values/ordering/cash.ts';
 import { PAYMENT_STATUSES } from '../../../values/ordering/order-statuses.ts';
 import {
   HANDOVERS,
@@ -13,6 +14,7 @@ import {
 } from '../../../values/ordering/stalls.ts';
 import { LARGEST_STOCK, LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
+import type { CashDifferenceView } from '../cash.ts';
 import type { CustomTextRequest } from '../../ordering.ts';
 import {
   choice,
@@ -127,6 +129,7 @@ export const StallView = Type.Object({
   waiting: listOf<StallSale>('StallSale', 'Sales that wait for a payment or to be handed over, the newest first'),
   closing: nullable(reference<StallClosing>('StallClosing'), 'While it is open'),
   count: nullable(reference<StallCount>('StallCount'), 'Until the cash was counted'),
+  differences: listOf<CashDifferenceView>('CashDifferenceView', 'What it lacks, with corrections, the oldest first'),
 });
 export interface StallView extends Static<typeof StallView> {}
 
@@ -202,5 +205,6 @@ export interface CloseStallRequest extends Static<typeof CloseStallRequest> {}
 export const CountStallRequest = form({
   counted: written('KD'),
   note: Type.Optional(text(LONGEST_SENT.note, 'Demanded when the amount differs')),
+  borneBy: Type.Optional(choice(BEARERS_OF_STALL, 'Who bears what is lacking; `shop` unless given')),
 });
 export interface CountStallRequest extends Static<typeof CountStallRequest> {}
