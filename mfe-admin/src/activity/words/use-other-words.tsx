@@ -5,7 +5,7 @@ import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { WEEKDAYS } from '@fyonka/api-contract/values/office';
 import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
-import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/cash';
+import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/money';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { RETURN_STATES } from '@fyonka/api-contract/values/ordering/returns';
 import { RUN_STATES } from '@fyonka/api-contract/values/ordering/runs';

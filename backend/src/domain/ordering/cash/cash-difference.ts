@@ -1,5 +1,5 @@
-import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/cash';
-import type { BEARERS_OF_RUN, BEARERS_OF_STALL } from '@fyonka/api-contract/values/ordering/cash';
+import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/money';
+import type { BEARERS_OF_RUN, BEARERS_OF_STALL } from '@fyonka/api-contract/values/ordering/money';
 import type { AccountId, CashDifferenceId, DriverId, RunId, StallId } from '../../ids.ts';
 import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';

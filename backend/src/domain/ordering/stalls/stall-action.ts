@@ -1,4 +1,4 @@
-import type { BEARERS_OF_STALL } from '@fyonka/api-contract/values/ordering/cash';
+import type { BEARERS_OF_STALL } from '@fyonka/api-contract/values/ordering/money';
 import type { Product } from '../../catalog/product.ts';
 import type { OrderId, ProductId, StallId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';

@@ -1,4 +1,4 @@
-import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/cash';
+import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/money';
 import { cashDifferenceId } from '../../../domain/ids.ts';
 import type { RunId, StallId } from '../../../domain/ids.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';

@@ -1,7 +1,7 @@
 import { Type } from '../../json-schema/type.ts';
 import { form, needed } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
-import { BEARERS_OF_RUN, BEARERS_OF_STALL, CASH_BEARERS } from '../../values/ordering/cash.ts';
+import { BEARERS_OF_RUN, BEARERS_OF_STALL, CASH_BEARERS } from '../../values/ordering/money.ts';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
 import { choice, nullable, text, time, written } from '../schema.ts';
 

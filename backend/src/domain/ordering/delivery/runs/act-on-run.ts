@@ -1,4 +1,4 @@
-import type { BEARERS_OF_RUN } from '@fyonka/api-contract/values/ordering/cash';
+import type { BEARERS_OF_RUN } from '@fyonka/api-contract/values/ordering/money';
 import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import type { VISITS } from '@fyonka/api-contract/values/ordering/runs';
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';

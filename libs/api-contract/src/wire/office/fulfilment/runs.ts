@@ -3,7 +3,7 @@ import { form, numbered } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE } from '../../../values/limits.ts';
-import { BEARERS_OF_RUN } from '../../../values/ordering/cash.ts';
+import { BEARERS_OF_RUN } from '../../../values/ordering/money.ts';
 import { GOVERNORATES } from '../../../values/ordering/governorates.ts';
 import { MOST_STOPS, RUN_STATES, STOP_STATES, VISITS } from '../../../values/ordering/runs.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';

@@ -3,7 +3,7 @@ import { form, numbered } from '../../../json-schema/marks.ts';
 import { Type } from '../../../json-schema/type.ts';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '../../../values/limits.ts';
-import { BEARERS_OF_STALL } from '../../../values/ordering/cash.ts';
+import { BEARERS_OF_STALL } from '../../../values/ordering/money.ts';
 import { PAYMENT_STATUSES } from '../../../values/ordering/order-statuses.ts';
 import {
   HANDOVERS,
