@@ -11,7 +11,7 @@ import { SnapshotTooOld } from './application/data/exchange.ts';
 import { StorageUnavailable } from './application/storage-unavailable.ts';
 import { StorageUnusable } from './application/storage-unusable.ts';
 import { ConfigurationError, readPath, readPlace } from './config.ts';
-import { backUpShop, checkShop, copyShop, restoreShop } from './wiring/features/data.ts';
+import { auditShop, backUpShop, checkShop, copyShop, restoreShop } from './wiring/features/data.ts';
 
 // The program of `npm run data`.
 
@@ -39,6 +39,7 @@ async function result(asked: DataWords): Promise<CommandResult> {
 async function run(asked: DataWords, progress: ProgressLine): Promise<CommandResult> {
   const report = progress.show.bind(progress);
   if (asked.name === 'copy') return copyResult(await copyShop(readPlace(asked.from), readPlace(asked.to), report));
+  if (asked.name === 'audit') return auditShop(asked.place, report);
   const place = readPlace(asked.place);
   if (asked.name === 'check') return checkShop(place);
   const file = readPath(asked.file);

@@ -35,6 +35,7 @@ import { Bundles } from './catalog/bundles/ports.ts';
 import { Markdowns } from './catalog/markdowns/ports.ts';
 import { CashDifferences } from './ordering/cash/ports.ts';
 import { Coupons } from './ordering/coupons/ports.ts';
+import { OrderBooks } from './ordering/books/audit/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
@@ -93,6 +94,7 @@ export const STORAGE_PORTS = {
   deliveryRuns: DeliveryRuns,
   stalls: Stalls,
   settlements: Settlements,
+  orderBooks: OrderBooks,
   searchMisses: SearchMisses,
   bundles: Bundles,
   markdowns: Markdowns,

@@ -31,6 +31,7 @@ import { StoredFindings } from './ordering/findings.ts';
 import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
 import { StoredInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { StoredMoneyBooks } from './ordering/money-books.ts';
+import { StoredOrderBooks } from './ordering/books/order-books.ts';
 import { StoredOrderMessages } from './ordering/order-messages.ts';
 import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredRefunds } from './ordering/refunds.ts';
@@ -93,6 +94,7 @@ const FEATURES = {
   moneyBooks: StoredMoneyBooks,
   cashDifferences: StoredCashDifferences,
   settlements: StoredSettlements,
+  orderBooks: StoredOrderBooks,
   findings: StoredFindings,
   outbox: StoredOutbox,
   paymentNotices: StoredNotices,

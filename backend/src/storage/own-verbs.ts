@@ -10,6 +10,7 @@ import type { AuditEntry } from '../domain/identity/audit.ts';
 import type { AccountId, CategoryId, CouponId, OrderId, ProductId } from '../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../domain/kuwait-day.ts';
 import type { NewOfficeEvent } from '../domain/office/office-event.ts';
+import type { OrderIndex } from '../domain/ordering/consequences.ts';
 import type { CouponCaller } from '../domain/ordering/coupons/coupon-use.ts';
 import type { MoneyEntry } from '../domain/ordering/money/money-entry.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
@@ -72,6 +73,8 @@ export interface OwnVerbs {
   attemptsOf(order: OrderNumber): readonly PaymentAttempt[];
   /** The ledger of an order, the oldest entry first. */
   entriesOf(order: OrderNumber): readonly MoneyEntry[];
+  /** What lists and sums read beside an order; null: there is no such order. */
+  indexOfOrder(order: OrderNumber): Pick<OrderIndex, 'total' | 'saleAmount'> | null;
   /** Sums of the ledger by day and method, in the order of days. */
   moneyOfMonth(month: KuwaitMonth): readonly MoneyOfDay[];
   /** Cash that a day's entries add up to, in fils. */

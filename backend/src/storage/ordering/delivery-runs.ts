@@ -9,7 +9,7 @@ import { actOnRun, ordersConcerned } from '../../domain/ordering/delivery/runs/a
 import type { RunAction, RunResult } from '../../domain/ordering/delivery/runs/act-on-run.ts';
 import { followOrder } from '../../domain/ordering/delivery/runs/follow-order.ts';
 import { MOST_OPEN_RUNS, ordersHeldBy } from '../../domain/ordering/delivery/runs/run.ts';
-import type { DeliveryRun } from '../../domain/ordering/delivery/runs/run.ts';
+import type { DeliveryRun, Stop } from '../../domain/ordering/delivery/runs/run.ts';
 import { runHistory } from '../../domain/ordering/delivery/runs/run-history.ts';
 import { runNews } from '../../domain/ordering/delivery/runs/run-news.ts';
 import type { OrderChange } from '../../domain/ordering/transitions.ts';
@@ -140,6 +140,12 @@ function* missesOf(orders: readonly OrderId[]): Work<ReadonlyMap<OrderId, number
   const wanted = new Set(orders);
   const ofOrder = Map.groupBy(missed, ({ order }) => order);
   return new Map([...ofOrder].flatMap(([order, stops]) => (wanted.has(order) ? [[order, stops.length]] : [])));
+}
+
+/** The visits of all runs to the door of an order. */
+export function* stopsOf(order: OrderId): Work<readonly Stop[]> {
+  const runs = yield* any(DELIVERY_RUNS, 'deliveryRuns_of_order', [order]);
+  return runs.flatMap(({ stops }) => stops.filter((stop) => stop.order === order));
 }
 
 function runOf({ openOrders: _open, ...run }: StoredRun): DeliveryRun {

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArchiveReader, checkArchive } from '../../adapters/archive/archive-reader.ts';
 import { writeArchive } from '../../adapters/archive/write-archive.ts';
+import { auditResult } from '../../adapters/command-line/audit-text.ts';
+import { notDone } from '../../adapters/command-line/command-result.ts';
 import { releaseCheckResult } from '../../adapters/command-line/release-check-text.ts';
 import type { CommandResult } from '../../adapters/command-line/command-result.ts';
 import { makeFolder } from '../../adapters/system/make-folder.ts';
@@ -11,10 +13,14 @@ import type { CopyOutcome, CopySource, CopyListener } from '../../application/da
 import { unfinishedCopy } from '../../application/data/exchange.ts';
 import type { Measures } from '../../application/data/measures.ts';
 import { ShopData } from '../../application/data/shop-data.ts';
+import { ArchivedBooks } from '../../application/ordering/books/audit/archived-books.ts';
+import { auditBooks } from '../../application/ordering/books/audit/audit-books.ts';
+import type { Audit } from '../../application/ordering/books/audit/audit-books.ts';
+import { liveBooks } from '../../application/ordering/books/audit/live-books.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import { RECORD_KINDS } from '../../storage/record-kinds.ts';
-import { faultsFor } from '../../config.ts';
+import { faultsFor, readPath, readPlace } from '../../config.ts';
 import type { DataPlace } from '../database.ts';
 import { checkStorage, hasStorage, openStorage, openStorageForCopy, placeOfStorage } from '../storage.ts';
 
@@ -70,6 +76,39 @@ export async function backUpShop(
 /** Says whether this release can start with the data of a place, and with the settings of this process. Changes nothing. */
 export async function checkShop(place: DataPlace): Promise<CommandResult> {
   return releaseCheckResult(placeOfStorage(place), await ofPlace(place, checkStorage(place)), faultsFor(place));
+}
+
+/**
+ * Goes through all books and says what nothing explains. Changes nothing.
+ * @param written a place as `readPlace` takes it, or the file of a backup; undefined: the place of a server
+ * @throws StorageUnusable, ConfigurationError or ArchiveDamaged
+ */
+export async function auditShop(written: string | undefined, onProgress: CopyListener): Promise<CommandResult> {
+  const file = written === undefined ? null : readPath(written);
+  const begun = performance.now();
+  const options = { onProgress: (lines: number) => onProgress('reading', lines) };
+  const resultOf = (name: string, audit: Audit | null) =>
+    audit ? auditResult(name, audit, (performance.now() - begun) / 1000) : notDone('It was stopped.');
+  if (file !== null && (await isFile(file))) {
+    const { measures } = await checkArchive(file, RECORD_KINDS, textDigest, () => undefined);
+    const books = new ArchivedBooks(() => new ArchiveReader(file, RECORD_KINDS), measures.kinds['orders']?.count ?? 0);
+    return resultOf(file, await auditBooks(books, options));
+  }
+  const place = readPlace(written);
+  await refuseMissing(place);
+  const storage = await ofPlace(place, openStorage(place));
+  try {
+    return resultOf(placeOfStorage(place), await auditBooks(liveBooks(storage, Date.now), options));
+  } finally {
+    await storage.close();
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /** @throws StorageUnusable or ArchiveDamaged */

@@ -18,7 +18,7 @@ import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf, oldHistoryEntries } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-document.ts';
-import { findOrders, holdOrder } from '../ordering/order-documents.ts';
+import { findOrders, holdOrder, indexOfOrder } from '../ordering/order-documents.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { countTakeableUses } from '../ordering/holders.ts';
 import { entriesOf } from '../ordering/money/entry-documents.ts';
@@ -65,6 +65,7 @@ const OWN: Own = {
   placeCategories,
   attemptsOf,
   entriesOf,
+  indexOfOrder,
   moneyOfMonth,
   expectedCash,
   feesOfMonth,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { dataExchangeContract } from '../../../application/data/data-exchange.contract.ts';
+import { auditContract } from '../../../application/ordering/books/audit/audit.contract.ts';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { STORED_COLLECTIONS } from '../../../storage/features.ts';
@@ -29,6 +30,7 @@ const OTHERS = ['pictures.files', 'pictures.chunks', 'sandboxCharges', 'sandboxT
 
 closeAfterEach();
 dataExchangeContract(() => emptyMongo(), openMongoTwice);
+auditContract(() => emptyMongo());
 
 test('every collection is copied, derived again, or listed as meaningless elsewhere', () => {
   const copied = [...recordCollections(productWordsOf).values()].map(({ name }) => name);

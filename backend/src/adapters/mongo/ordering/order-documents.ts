@@ -156,6 +156,17 @@ export async function findOrder(reading: Reading, number: OrderNumber): Promise<
   return document && orderFrom(document);
 }
 
+/** What lists and sums read beside an order; null: there is no such order. */
+export async function indexOfOrder(
+  reading: Reading,
+  number: OrderNumber,
+): Promise<{ readonly total: number; readonly saleAmount: number | null } | null> {
+  const found = await reading.db
+    .collection('orders')
+    .findOne({ number }, { projection: { total: 1, saleAmount: 1 }, ...within(reading) });
+  return found && { total: found.total, saleAmount: found.saleAmount ?? null };
+}
+
 export async function findOrderByKey(reading: Reading, key: OrderId | OrderNumber): Promise<Order | null> {
   return (await findOrderById(reading, key as OrderId)) ?? findOrder(reading, key as OrderNumber);
 }

@@ -17,7 +17,7 @@ import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf, oldHistoryEntries, removeHistoryEntries } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-row.ts';
-import { findOrderById } from '../ordering/order-rows.ts';
+import { findOrderById, indexOfOrder } from '../ordering/order-rows.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { entriesOf } from '../ordering/money/entry-rows.ts';
 import { capturesAmong, feesOfMonth } from '../ordering/money/fees.ts';
@@ -67,6 +67,7 @@ const OWN: Own = {
   placeCategories,
   attemptsOf,
   entriesOf,
+  indexOfOrder,
   moneyOfMonth,
   expectedCash,
   feesOfMonth,

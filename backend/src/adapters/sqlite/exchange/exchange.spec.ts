@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { dataExchangeContract } from '../../../application/data/data-exchange.contract.ts';
+import { auditContract } from '../../../application/ordering/books/audit/audit.contract.ts';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { writeEmptyShop } from '../empty-database.fixture.ts';
@@ -57,6 +58,7 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => {
 };
 
 dataExchangeContract(open, openTwice);
+auditContract(open);
 
 test('every table is either copied, derived again, or listed as ephemeral', async () => {
   const { db } = await open();

@@ -110,6 +110,15 @@ export function findOrderByKey(db: SqliteDatabase, key: OrderId | OrderNumber): 
   return findOrderById(db, key as OrderId) ?? findOrder(db, key as OrderNumber);
 }
 
+/** What lists and sums read beside an order; null: there is no such order. */
+export function indexOfOrder(
+  db: SqliteDatabase,
+  number: OrderNumber,
+): { readonly total: number; readonly saleAmount: number | null } | null {
+  const select = 'SELECT total, sale_amount AS saleAmount FROM orders WHERE number = ?';
+  return db.get<{ total: number; saleAmount: number | null }>(select, number) ?? null;
+}
+
 /** Call it only inside a transaction; `order-changes.ts` stores the consequences. @returns the row number */
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): number {
   return db.insert('orders', {

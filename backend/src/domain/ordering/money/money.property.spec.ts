@@ -9,6 +9,7 @@ import type { Fils } from '../../money.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
 import type { Order, OrderStatus } from '../order.ts';
+import { differencesOf } from '../books/order-rules.ts';
 import { settlePayment, startPayment } from '../paying/paying.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import { setStatus } from '../set-status.ts';
@@ -228,6 +229,8 @@ function ledgerOf({ order, entries }: Books): number {
   return counted.reduce((balance, { kind, amount }) => balance + directionOf(kind) * amount, 0);
 }
 
+const NOTHING_ELSE = { returns: [], stops: [], sale: null, index: null } as const;
+
 /** Few calls of `expect`, because this runs thousands of times. */
 function expectAgreement(books: Books): void {
   const { order, entries, attempts, refunds, lateRefunds } = books;
@@ -237,11 +240,13 @@ function expectAgreement(books: Books): void {
     ledger: ledgerOf(books),
     refunding,
     creditNotes: new Set(refunds.map(({ creditNote }) => creditNote ?? Symbol('none'))).size,
+    unexplained: differencesOf({ order, entries, attempts, refunds, ...NOTHING_ELSE }),
     negative: entries.filter(({ amount }) => amount < 0),
   }).toEqual({
     ledger: received - returned,
     refunding: sum(open.map(({ amount }) => amount)),
     creditNotes: refunds.length,
+    unexplained: [],
     negative: [],
   });
 

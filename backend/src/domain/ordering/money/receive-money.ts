@@ -33,11 +33,15 @@ function withoutTest(order: Order): Order {
   return withMoney({ ...order, paymentMethod: null }, { received: NOTHING, acceptedBalance: null });
 }
 
-/** A test brings no money: it can neither be a second payment nor be given back. */
+/**
+ * A test brings no money: it can neither be a second payment nor be given back. One that counts for nothing leaves a line
+ * without an amount, so that no payment is without one.
+ */
 function receiveTest(order: Order, entry: MoneyEntry, at: number): Step {
-  if (order.paymentStatus !== 'unpaid') return only(order, order);
+  const nothing = { ...only(order, order), entries: [{ ...entry, amount: NOTHING }] };
+  if (order.paymentStatus !== 'unpaid') return nothing;
   const step = receive(order, entry, 'test-card', { by: 'payment', at });
-  if (step.after.status === 'cancelled') return only(order, order);
+  if (step.after.status === 'cancelled') return nothing;
   return step.ifStockGone ? { ...step, ifStockGone: order } : step;
 }
 

@@ -7,6 +7,8 @@ import { fils, sum, times } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { standingEntries, withdrawEntry } from '../money/outside/withdraw.ts';
 import { orderConsequences } from '../consequences.ts';
+import { ExchangeCredits } from '../books/exchange-credits.ts';
+import { differencesOf } from '../books/order-rules.ts';
 import { pricesPaid } from '../discount.ts';
 import { directionOf } from '../money/money-entry.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
@@ -226,8 +228,10 @@ class Shop {
 
 const total = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
 
-function expectExact({ order, entries, refunds, returns, stock }: Ordered): void {
+function expectExact(ordered: Ordered): void {
+  const { order, entries, attempts, refunds, returns, stock } = ordered;
   const { money } = order;
+  expect(differencesOf({ order, entries, attempts, refunds, returns, stops: [], sale: null, index: null })).toEqual([]);
   const open = refunds.filter(({ state }) => state !== 'done' && state !== 'failed');
   expect([total(entries.map(({ kind, amount }) => directionOf(kind) * amount)), money.refunding]).toEqual([
     money.received - money.returned,
@@ -258,6 +262,9 @@ function expectExact({ order, entries, refunds, returns, stock }: Ordered): void
 
 /** What left the books of one order for another is what came into those. */
 function expectCredits(all: readonly Ordered[]): void {
+  const credits = new ExchangeCredits();
+  for (const one of all) credits.addOrder(one);
+  expect(credits.differences).toEqual([]);
   const byHand = all.flatMap(({ entries }) => entries).filter(({ method }) => method === 'other');
   const moved = (kind: MoneyEntry['kind']) =>
     total(byHand.filter((one) => one.kind === kind).map(({ amount }) => amount));

@@ -44,7 +44,7 @@ export const STALLS: Collection<Stall, 'stalls_newest' | 'stalls_by_state' | 'st
   copy: copied('stalls'),
 };
 
-const STALL_SALES: Collection<StallSale, 'stallSales_of_stall' | 'stallSales_waiting'> = {
+export const STALL_SALES: Collection<StallSale, 'stallSales_of_stall' | 'stallSales_waiting'> = {
   name: 'stallSales',
   fields: {
     stall: 'text',

@@ -1,0 +1,122 @@
+import { kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
+import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
+import type { BooksOfOrder } from '../../../../domain/ordering/books/books-of-order.ts';
+import { ShopSums } from '../../../../domain/ordering/books/shop-sums.ts';
+import type { DeliveryRun } from '../../../../domain/ordering/delivery/runs/run.ts';
+import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
+import { MOST_COUPONS } from '../../../../domain/ordering/coupons/coupon.ts';
+import type { Stall } from '../../../../domain/ordering/stalls/stall.ts';
+import type { DataExchange } from '../../../data/exchange.ts';
+import type { OrderRecord } from '../../../data/records.ts';
+import type { StoragePorts } from '../../../storage.ts';
+import type { SalesReports } from '../../../reporting/ports.ts';
+import type { Coupons } from '../../coupons/ports.ts';
+import type { MoneyBooks } from '../../money/ports.ts';
+import type { AllBooks, OrderBooks } from './ports.ts';
+
+/** Orders that are read at once. Each is read with its books, and others wait for all of them. */
+const BATCH = 40;
+/** Months before the first order in which money may have moved that was recorded for one. */
+const EARLIER = 12;
+
+type Read = Pick<StoragePorts, 'orderBooks' | 'moneyBooks' | 'salesReports' | 'coupons'> & {
+  readonly exchange: DataExchange;
+};
+
+/** @param now milliseconds since 1970 */
+export function liveBooks(
+  { exchange, orderBooks, moneyBooks, salesReports, coupons }: Read,
+  now: () => number,
+): LiveBooks {
+  return new LiveBooks(exchange, orderBooks, moneyBooks, salesReports, coupons, now);
+}
+
+/** The books of a shop that goes on selling while they are read. */
+export class LiveBooks implements AllBooks {
+  readonly hasSums = true;
+
+  constructor(
+    private readonly exchange: DataExchange,
+    private readonly books: OrderBooks,
+    private readonly moneyBooks: MoneyBooks,
+    private readonly sales: SalesReports,
+    private readonly coupons: Coupons,
+    private readonly now: () => number,
+  ) {}
+
+  async *orders(): AsyncGenerator<readonly BooksOfOrder[]> {
+    for await (const records of this.all<OrderRecord>('orders')) {
+      const all = await Promise.all(records.map(({ order }) => this.books.ofOrder(order.number)));
+      yield all.filter((one) => one !== null);
+    }
+  }
+
+  runs(): AsyncGenerator<readonly DeliveryRun[]> {
+    return this.all('deliveryRuns');
+  }
+
+  again(number: OrderNumber): Promise<BooksOfOrder | null> {
+    return this.books.ofOrder(number);
+  }
+
+  async sums(): Promise<ShopSums> {
+    const sums = new ShopSums();
+    for await (const stalls of this.all<Stall>('stalls'))
+      for (const { id, cash } of stalls) sums.add('stall-box', id, cash);
+    const { coupons } = await this.coupons.list({ page: 1, limit: MOST_COUPONS });
+    for (const { coupon, uses, given } of coupons) {
+      sums.coupons.add(coupon.id);
+      sums.add('coupon-uses', `${coupon.id} all uses`, uses);
+      sums.add('coupon-uses', `${coupon.id} all given`, given);
+    }
+    for (const month of await this.months()) await this.addMonth(sums, month);
+    return sums;
+  }
+
+  private async addMonth(sums: ShopSums, month: KuwaitMonth): Promise<void> {
+    for (const { day, method, gateway, received, payments, returned, refunds } of await this.moneyBooks.ofMonth(month))
+      for (const [name, sum] of Object.entries({ received, payments, returned, refunds }))
+        sums.add('money-day', `${day} ${method} ${gateway ?? '-'} ${name}`, sum);
+    const { days } = await this.sales.ofMonth(month, 0);
+    for (const { day, orderCount, productsAmount, discountAmount, deliveryAmount } of days) {
+      sums.add('sales-day', `${day} orders`, orderCount);
+      sums.add('sales-day', `${day} products`, productsAmount);
+      sums.add('sales-day', `${day} discount`, discountAmount);
+      sums.add('sales-day', `${day} delivery`, deliveryAmount);
+    }
+    for (const { coupon, uses, given } of await this.coupons.ofMonth(month)) {
+      sums.add('coupon-uses', `${coupon.id} ${month} uses`, uses);
+      sums.add('coupon-uses', `${coupon.id} ${month} given`, given);
+    }
+  }
+
+  /** Every month in which there may be sums. */
+  private async months(): Promise<readonly KuwaitMonth[]> {
+    const [first] = (await this.exchange.read('orders', null, 1)).records as OrderRecord[];
+    if (!first) return [];
+    const from = monthNumber(first.order.createdAt) - EARLIER;
+    // Nobody knows whether the clocks of all processes are the same.
+    const to = monthNumber(this.now()) + 1;
+    return Array.from({ length: to - from + 1 }, (_, index) => monthOfNumber(from + index));
+  }
+
+  private async *all<Record extends object>(kind: string): AsyncGenerator<readonly Record[]> {
+    let place: string | null = null;
+    do {
+      const batch: Awaited<ReturnType<DataExchange['read']>> = await this.exchange.read(kind, place, BATCH);
+      ({ place } = batch);
+      if (batch.records.length > 0)
+        yield batch.records.map((record) => this.exchange.kinds.upToDate(kind, record)) as Record[];
+    } while (place !== null);
+  }
+}
+
+/** Months since the year 0. */
+function monthNumber(at: number): number {
+  const [year, month] = kuwaitMonthOf(at).split('-').map(Number);
+  return (year ?? 0) * 12 + (month ?? 1) - 1;
+}
+
+function monthOfNumber(number: number): KuwaitMonth {
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}` as KuwaitMonth;
+}
