@@ -34,6 +34,7 @@ import { SearchMisses } from './catalog/misses/ports.ts';
 import { Bundles } from './catalog/bundles/ports.ts';
 import { Markdowns } from './catalog/markdowns/ports.ts';
 import { CashDifferences } from './ordering/cash/ports.ts';
+import { Closings } from './ordering/books/closings/ports.ts';
 import { Coupons } from './ordering/coupons/ports.ts';
 import { OrderBooks } from './ordering/books/audit/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
@@ -93,6 +94,7 @@ export const STORAGE_PORTS = {
   drivers: Drivers,
   deliveryRuns: DeliveryRuns,
   stalls: Stalls,
+  closings: Closings,
   settlements: Settlements,
   orderBooks: OrderBooks,
   searchMisses: SearchMisses,

@@ -42,6 +42,12 @@ export function monthOf(day: KuwaitDay): KuwaitMonth {
   return day.slice(0, 7) as KuwaitMonth;
 }
 
+/** The month so many months later, or earlier for a negative number. */
+export function monthAfter(month: KuwaitMonth, months: number): KuwaitMonth {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7) as KuwaitMonth;
+}
+
 /** @param at milliseconds since 1970 */
 export function kuwaitMonthOf(at: number): KuwaitMonth {
   return monthOf(kuwaitDayOf(at));

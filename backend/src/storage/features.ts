@@ -24,6 +24,7 @@ import { StoredInvitations } from './office/invitations.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
 import { StoredCashDifferences } from './ordering/cash/cash-differences.ts';
+import { StoredClosings } from './ordering/closings.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
 import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
@@ -93,6 +94,7 @@ const FEATURES = {
   returns: StoredReturns,
   moneyBooks: StoredMoneyBooks,
   cashDifferences: StoredCashDifferences,
+  closings: StoredClosings,
   settlements: StoredSettlements,
   orderBooks: StoredOrderBooks,
   findings: StoredFindings,

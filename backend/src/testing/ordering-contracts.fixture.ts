@@ -15,6 +15,7 @@ import { withdrawalsContract } from '../application/ordering/money/withdrawals.c
 import { refundRequestsContract } from '../application/ordering/money/refund-requests.contract.ts';
 import { refundsContract } from '../application/ordering/money/refunds.contract.ts';
 import { storedMoneyContract } from '../application/ordering/money/stored-money.contract.ts';
+import { closingsContract } from '../application/ordering/books/closings/closings.contract.ts';
 import { couponUsesContract } from '../application/ordering/coupons/coupon-uses.contract.ts';
 import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
@@ -41,6 +42,7 @@ export function orderingContracts(open: OpenStorage): void {
   cashDifferencesContract(open);
   withdrawalsContract(open);
   storedMoneyContract(open);
+  closingsContract(open);
   settlementsContract(open);
   stallsContract(open);
   couponUsesContract(open);

@@ -1,4 +1,5 @@
-import { beforeAll, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { ClosingsAnswer } from '@fyonka/api-contract/wire/office/closings';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Findings, Refunds } from '../../src/application/ordering/money/ports.ts';
 import { accountId, orderId, refundId } from '../../src/domain/ids.ts';
@@ -95,6 +96,30 @@ test('the books', async () => {
   };
   await api.expectAnswer('POST /api/admin/settlements', 200, await upload('tap'));
   await api.expectAnswer('POST /api/admin/settlements', 400, await upload('stripe'));
+});
+
+test('closing and opening months', async () => {
+  const path = '/api/admin/closings';
+  await api.expectAnswer(`GET ${path}`, 200, await office.call('GET', 'closings'));
+  const { next } = await office.get<ClosingsAnswer>('closings');
+  await shop.application.get(Findings).close(
+    (await shop.application.get(Findings).list(200)).map(({ id }) => id),
+    1,
+  );
+  const close = (month = next?.month) => office.call('POST', 'closings', { month, note: 'Nobody was there' });
+  await api.expectAnswer(`POST ${path}`, 200, await close());
+  await api.expectAnswer(`POST ${path}`, 400, await close('soon'));
+  await api.expectAnswer(`POST ${path}`, 409, await close());
+  const placed = await placeOrderOfShopper(shop);
+  const wamd = { amount: 9, method: 'wamd', receivedAt: `${next?.month}-15` };
+  await api.expectAnswer(`POST ${ORDER}/payments`, 201, await office.record(placed, wamd));
+  const [entry] = (await office.moneyOf(placed)).entries;
+  expect(entry).toMatchObject({ bookedOn: expect.stringMatching(/-01$/u) });
+  const open = (month = next?.month, reason = 'A bill came late') =>
+    office.call('DELETE', `closings/${month}`, { reason });
+  await api.expectAnswer(`DELETE ${path}/{month}`, 400, await open(next?.month, ''));
+  await api.expectAnswer(`DELETE ${path}/{month}`, 409, await open('2020-01'));
+  await api.expectAnswer(`DELETE ${path}/{month}`, 200, await open());
 });
 
 test('the comparison with the gateways', async () => {

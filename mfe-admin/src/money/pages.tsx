@@ -1,8 +1,10 @@
 import type { PagesOf } from '../pages.ts';
+import { BooksPage } from './books/books-page.tsx';
 import { MoneyPage } from './report/money-page.tsx';
 import { ReconciliationPage } from './reconciliation/reconciliation-page.tsx';
 
 export const PAGES: PagesOf<'money'> = {
   '/admin/money': MoneyPage,
+  '/admin/books': BooksPage,
   '/admin/reconciliation': ReconciliationPage,
 };

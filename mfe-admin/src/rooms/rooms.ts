@@ -32,7 +32,13 @@ const ROOMS = [
     '/admin/translations',
   ]),
   room('Customers', 'الزبائن', Users, ['/admin/grouped-orders', '/admin/registered-users', '/admin/reviews']),
-  room('Money', 'المال', Wallet, ['/admin/sales-report', '/admin/profit', '/admin/money', '/admin/reconciliation']),
+  room('Money', 'المال', Wallet, [
+    '/admin/sales-report',
+    '/admin/profit',
+    '/admin/money',
+    '/admin/reconciliation',
+    '/admin/books',
+  ]),
   {
     ...room('Settings', 'الإعدادات', Settings, [
       '/admin/settings/shop',

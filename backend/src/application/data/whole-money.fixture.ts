@@ -1,11 +1,13 @@
 import { refundId } from '../../domain/ids.ts';
-import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import { DAY, kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { findingOf } from '../../domain/ordering/money/finding.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { aRefundRequest, ASKED, EDITOR, someMoney } from '../ordering/money/money.fixture.ts';
 import type { Storage } from '../storage.ts';
+
+const LAST_MONTH = NOON - 20 * DAY;
 
 /** What `fillMoney` needs of the shop. */
 interface MoneyOrders {
@@ -23,6 +25,9 @@ export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<
   await storage.moneyBooks.record(orders.unpaid.id, someMoney(500, { note: 'A part of it' }), EDITOR, ASKED);
   await storage.moneyBooks.record(orders.unpaid.id, someMoney(300, { method: 'other' }), EDITOR, ASKED + 1);
   await storage.moneyBooks.withdraw(orders.unpaid.id, `${ASKED + 1}`, 'Of another order', EDITOR, ASKED);
+  await storage.closings.close(kuwaitMonthOf(LAST_MONTH), '', EDITOR, ASKED);
+  // Is booked on the first day of this month.
+  await storage.moneyBooks.record(orders.unpaid.id, someMoney(20, { movedAt: LAST_MONTH }), EDITOR, ASKED + 3);
   await storage.officeOrders.setStatus(orders.cash.id, 'delivered', EDITOR, ASKED);
   await storage.moneyBooks.countCash(
     { day: kuwaitDayOf(NOON), counted: fils(5000), note: 'One short', countedAt: ASKED, countedBy: EDITOR.accountId },

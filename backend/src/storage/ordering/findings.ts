@@ -8,7 +8,7 @@ import { findingResolved } from '../../domain/ordering/money/money-history.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { count, get, insert, list, many, note, put, replace } from '../store.ts';
-import type { Store } from '../store.ts';
+import type { Store, Work } from '../store.ts';
 
 interface StoredFinding extends Finding {
   readonly isOpen: boolean;
@@ -80,7 +80,7 @@ export class StoredFindings extends Findings {
   }
 
   countOpen(): Promise<number> {
-    return this.store.read(() => count(FINDINGS, 'finding_by_state', { isOpen: true }));
+    return this.store.read(countOpenFindings);
   }
 
   resolve(id: string, text: string, editor: Editor, at: number): Promise<Finding | null> {
@@ -111,6 +111,10 @@ export class StoredFindings extends Findings {
   async noteRun(run: ReconciliationRun): Promise<void> {
     await this.store.write(() => put(RECONCILIATION_RUNS, { id: 'latest', ...run }), KEYS);
   }
+}
+
+export function* countOpenFindings(): Work<number> {
+  return yield* count(FINDINGS, 'finding_by_state', { isOpen: true });
 }
 
 function findingOf({ isOpen: _isOpen, ...finding }: StoredFinding): Finding {

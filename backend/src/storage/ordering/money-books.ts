@@ -3,6 +3,7 @@ import type { CashBooks, CashCount, MoneyOfDay } from '../../application/orderin
 import type { Editor } from '../../domain/history.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
+import { bookedDay } from '../../domain/ordering/books/closing.ts';
 import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
 import { cashCounted, moneyChanged } from '../../domain/ordering/money/money-history.ts';
 import { recordMoney, settleByHand } from '../../domain/ordering/money/outside/outside-money.ts';
@@ -21,6 +22,7 @@ import { findOrder, note, own, put } from '../store.ts';
 import type { Store } from '../store.ts';
 import { CASH_COUNTS, countOf } from './cash/cash-counts.ts';
 import { differencesOfDay } from './cash/difference-lines.ts';
+import { holdClosedThrough } from './closed-months.ts';
 import { followOnRun } from './delivery-runs.ts';
 import type { OrderParts } from './order-parts.ts';
 import { refundsOf, updateRefund } from './refunds.ts';
@@ -114,11 +116,14 @@ export class StoredMoneyBooks extends MoneyBooks {
     });
   }
 
-  async countCash({ day, ...count }: CashCount, editor: Editor): Promise<void> {
-    await this.store.write(function* () {
+  countCash({ day, ...count }: CashCount, editor: Editor): Promise<boolean> {
+    return this.store.write(function* () {
+      const through = yield* holdClosedThrough();
+      if (bookedDay(day, through) !== day) return false;
       const before = yield* countOf(day);
       yield* put(CASH_COUNTS, { id: day, ...count });
       yield* note([cashCounted(day, before?.counted ?? null, count.counted, { editor, at: count.countedAt })]);
+      return true;
     });
   }
 }

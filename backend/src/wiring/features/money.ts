@@ -5,6 +5,8 @@ import { Identifiers } from '../../application/identifiers.ts';
 import { EditorEmails } from '../../application/identity/accounts/editor-emails.ts';
 import { ConfirmPassword } from '../../application/identity/passwords/confirm-password.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
+import { CloseMonths } from '../../application/ordering/books/closings/close-months.ts';
+import { Closings } from '../../application/ordering/books/closings/ports.ts';
 import { CountCash } from '../../application/ordering/books/count-cash.ts';
 import { CashDifferences } from '../../application/ordering/cash/ports.ts';
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
@@ -68,6 +70,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
+    built(CloseMonths, Closings, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
-import { Refunds } from '../../../src/application/ordering/money/ports.ts';
+import { Closings } from '../../../src/application/ordering/books/closings/ports.ts';
+import { Findings, Refunds } from '../../../src/application/ordering/money/ports.ts';
 import { accountId, orderId, refundId } from '../../../src/domain/ids.ts';
+import { DAY, kuwaitMonthOf } from '../../../src/domain/kuwait-day.ts';
+import { fils } from '../../../src/domain/money.ts';
+import { findingOf } from '../../../src/domain/ordering/money/finding.ts';
 import { importForm, sendImport } from '../goods/imports.ts';
 import { pngOf } from '../goods/costly-pictures.ts';
 import { uploadForm, sendUpload } from '../goods/uploads.ts';
@@ -129,6 +133,34 @@ export const CODES_OF_OFFICE = {
   },
   GATEWAY_UNKNOWN: ({ call, owner }) =>
     call('PUT', 'payments/keys/stripe', { password: owner.password, keys: { secretKey: 'sk_test_made-up-key' } }),
+  MONTH_CLOSED: async ({ shop, call }) => {
+    const closings = shop.application.get(Closings);
+    const [month, editor] = [kuwaitMonthOf(Date.now() - 100 * DAY), { accountId: accountId('gone'), addressKey: 'a' }];
+    await closings.close(month, 'Nobody was there', editor, Date.now());
+    const answer = await call('PUT', `cash/${month}-03`, { counted: 1 });
+    await closings.open(month, 'It was a test', editor, Date.now());
+    return answer;
+  },
+  MONTH_NOT_CLOSABLE: ({ call }) => call('POST', 'closings', { month: kuwaitMonthOf(Date.now()) }),
+  MONTH_NOT_OPENABLE: ({ call }) => call('DELETE', 'closings/2020-01', { reason: 'A slip' }),
+  MONTH_BLOCKED: async ({ shop, call }) => {
+    const terms = { orderNumber: null, amount: fils(1), expected: null, foundAt: Date.now() };
+    const finding = findingOf({ kind: 'other-payout', gateway: 'tap', reference: 'payout_1', ...terms });
+    await shop.application.get(Findings).add(finding);
+    const answer = await call('POST', 'closings', { month: '2020-01' });
+    await shop.application.get(Findings).close([finding.id], Date.now());
+    return answer;
+  },
+  CASH_NOT_COUNTED: async ({ shop, office, call }) => {
+    const findings = shop.application.get(Findings);
+    await findings.close(
+      (await findings.list(200)).map(({ id }) => id),
+      Date.now(),
+    );
+    const placed = await placeOrderOfShopper(shop);
+    await office.record(placed, { amount: 1, method: 'cash', receivedAt: '2020-02-03' });
+    return call('POST', 'closings', { month: '2020-02' });
+  },
   FINDING_NOT_FOUND: ({ call }) => call('POST', 'reconciliation/findings/nothing/resolve', { note: 'No' }),
   ATTEMPT_NOT_FOUND: async ({ shop, call }) =>
     call('POST', `orders/${(await placeOrderOfShopper(shop)).order.orderNumber}/attempts/nothing/ask`),

@@ -103,6 +103,8 @@ export const HISTORY_KINDS = [
   'cash-counted',
   'cash-difference',
   'settlement-imported',
+  'month-closed',
+  'month-opened',
   'version-used',
   'canary-set',
   'canary-ended',

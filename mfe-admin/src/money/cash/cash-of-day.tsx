@@ -117,7 +117,11 @@ function CountCash({ cash, onCounted }: CountCashProps) {
         onCounted(answer);
         announce(t('cashSaved'));
       }}
-      wordsOf={(error) => refusalWords(error, { offline: t('offline'), otherwise: t('cashNotSaved') })}
+      wordsOf={(error) =>
+        error.code === 'MONTH_CLOSED'
+          ? t('monthClosed')
+          : refusalWords(error, { offline: t('offline'), otherwise: t('cashNotSaved') })
+      }
       button={t('saveCash')}
       t={t}
     >

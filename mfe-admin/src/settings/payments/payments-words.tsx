@@ -15,6 +15,8 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   reference: 'history-reference',
   day: 'history-day',
   counted: 'history-counted',
+  month: 'history-month',
+  reason: 'history-reason',
   rows: 'history-rows',
   matched: 'history-matched',
   'transferDetails.ar': 'transferDetails',

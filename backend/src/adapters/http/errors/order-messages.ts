@@ -146,6 +146,23 @@ export const ORDER_MESSAGES = {
     en: 'The shop has no keys of this payment gateway.',
     ar: 'لا مفاتيح لبوابة الدفع هذه في المتجر.',
   },
+  MONTH_CLOSED: { en: 'The books of this month are closed.', ar: 'أُغلقت دفاتر هذا الشهر.' },
+  MONTH_NOT_CLOSABLE: {
+    en: 'Months are closed in their order, an hour after they have ended.',
+    ar: 'تُغلق الشهور بالترتيب، بعد ساعة من انتهائها.',
+  },
+  MONTH_NOT_OPENABLE: {
+    en: 'Only the month that was closed last can be opened again.',
+    ar: 'لا يُعاد فتح غير آخر شهر أُغلق.',
+  },
+  MONTH_BLOCKED: {
+    en: 'Deal with the open differences of the reconciliation first.',
+    ar: 'عالجوا أولًا الفروق المفتوحة في مطابقة الحسابات.',
+  },
+  CASH_NOT_COUNTED: {
+    en: 'Cash of this month was not counted. Count it, or write down why the month is closed without it.',
+    ar: 'لم يُعَدّ نقد بعض أيام هذا الشهر. عُدّوه، أو اكتبوا سبب إغلاق الشهر من دونه.',
+  },
   FINDING_NOT_FOUND: { en: 'There is no such difference.', ar: 'لا يوجد هذا الفرق.' },
   ATTEMPT_NOT_FOUND: { en: 'There is no such attempt to pay.', ar: 'لا توجد محاولة الدفع هذه.' },
 } as const satisfies Partial<Record<ErrorCode, LocalizedText>>;

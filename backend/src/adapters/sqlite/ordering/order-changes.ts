@@ -1,6 +1,7 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences, tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { GroupChange, OrderConsequences, Tallies } from '../../../domain/ordering/consequences.ts';
+import { isDatedBack } from '../../../domain/ordering/books/closing.ts';
 import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -15,6 +16,7 @@ import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts
 import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
+import { bookedEntries } from '../../../storage/ordering/closed-months.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../storage/ordering/returns/return-records.ts';
 import { followAtStall } from '../../../storage/ordering/stalls/stalls.ts';
@@ -37,7 +39,7 @@ export function storeNewOrder(db: SqliteDatabase, order: Order, idempotency: Ide
 /** Stores a new order of the office with the lines of the ledger about what was paid for it. */
 export function placeMade(db: SqliteDatabase, order: Order, entries: readonly MoneyEntry[]): void {
   storeNewOrder(db, order, null);
-  for (const entry of entries) addEntry(db, entry);
+  addEntries(db, entries);
 }
 
 /** Stores an order that is copied from another database. Updates sums and counts, but moves no stock and queues no mail. */
@@ -70,11 +72,17 @@ export function storeChange(
   if (consequences.isEdited || consequences.erasesPerson) reindexOrder(db, after);
   if (consequences.erasesPerson && before) eraseTraces(db, before, after);
   storeConsequences(db, after, consequences, at);
-  for (const entry of entries) addEntry(db, entry);
+  addEntries(db, entries);
   const store = new SqliteStore(db);
   store.inside(followAtStall(after, { moved: consequences.stock, entries }));
   store.inside(queueMails(mails, at));
   return after;
+}
+
+/** Adds lines to the ledger, each on the day on which it can be booked. */
+function addEntries(db: SqliteDatabase, entries: readonly MoneyEntry[]): void {
+  const booked = entries.some(isDatedBack) ? new SqliteStore(db).inside(bookedEntries(entries)) : entries;
+  for (const entry of booked) addEntry(db, entry);
 }
 
 function storeConsequences(db: SqliteDatabase, order: Order, consequences: OrderConsequences, at: number): void {

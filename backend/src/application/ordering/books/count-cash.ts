@@ -44,7 +44,8 @@ export interface CashOfDay extends CashState {
   readonly drivers: ReadonlyMap<DriverId, string>;
 }
 
-export type CashOutcome = CashOfDay | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+export type CashOutcome =
+  CashOfDay | { readonly kind: 'month-closed' } | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
 export type SettleCashOutcome = CashOutcome | { readonly kind: Exclude<SettlementResult, 'settled'> };
 
@@ -71,7 +72,7 @@ export class CountCash {
     const note = fields.words('note', sent.note, { longest: LONGEST_NOTE, required: false, lines: true });
     if (day === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
     const count = { day, counted, note, countedAt: this.clock.now(), countedBy: editor.accountId };
-    await this.books.countCash(count, editor);
+    if (!(await this.books.countCash(count, editor))) return { kind: 'month-closed' };
     return this.stateOf(day);
   }
 

@@ -1,7 +1,6 @@
 import { parseKuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
-import { sum } from '../../../domain/money.ts';
 import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import { estimatedFees, rateOf } from '../../../domain/store/payment-settings.ts';
 import type { FeeRate } from '../../../domain/store/payment-settings.ts';
@@ -18,8 +17,9 @@ export interface MoneyReport {
   readonly month: KuwaitMonth;
   /** By day, then method, then gateway. */
   readonly days: readonly MoneyOfDay[];
-  readonly received: Fils;
-  readonly returned: Fils;
+  /** Fils, as `returned`; see `MoneyOfDay` for when it is below zero. */
+  readonly received: number;
+  readonly returned: number;
   readonly fees: readonly ReportedFees[];
 }
 
@@ -46,8 +46,8 @@ export class ReadMoneyReport {
       kind: 'report',
       month,
       days: days.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
-      received: sum(days.map(({ received }) => received)),
-      returned: sum(days.map(({ returned }) => returned)),
+      received: days.reduce((sum, { received }) => sum + received, 0),
+      returned: days.reduce((sum, { returned }) => sum + returned, 0),
       fees: fees.map((row) => ({ ...row, estimated: estimateOf(row, payments.fees) })),
     };
   }

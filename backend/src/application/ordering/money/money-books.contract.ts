@@ -259,8 +259,8 @@ export function moneyBooksContract(open: OpenStorage): void {
       const stored = await Promise.all([order, cash].map((each) => find(storage, each)));
       const monies = stored.flatMap((each) => (each ? [each.money] : []));
       const days = await storage.moneyBooks.ofMonth(MONTH);
-      expect(sum(days.map(({ received }) => received))).toBe(sum(monies.map(({ received }) => received)));
-      expect(sum(days.map(({ returned }) => returned))).toBe(sum(monies.map(({ returned }) => returned)));
+      expect(days.reduce((all, { received }) => all + received, 0)).toBe(sum(monies.map(({ received }) => received)));
+      expect(days.reduce((all, { returned }) => all + returned, 0)).toBe(sum(monies.map(({ returned }) => returned)));
     });
   });
 }

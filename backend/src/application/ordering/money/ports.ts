@@ -81,16 +81,16 @@ export abstract class Refunds {
   abstract done(gateway: GatewayId, from: number, to: number): AsyncIterable<Refund>;
 }
 
-/** Sums of a day and method. */
+/** Sums of a day and method, in fils: below zero where more was withdrawn, of days whose month was closed, than came in. */
 export interface MoneyOfDay {
   readonly day: KuwaitDay;
   readonly method: MoneyMethod;
   readonly gateway: GatewayId | null;
   /** Payments: captures and records, without withdrawn ones. */
-  readonly received: Fils;
+  readonly received: number;
   readonly payments: number;
   /** Refunds and money given back by hand. */
-  readonly returned: Fils;
+  readonly returned: number;
   readonly refunds: number;
 }
 
@@ -150,8 +150,11 @@ export abstract class MoneyBooks {
 
   abstract cashOf(day: KuwaitDay): Promise<CashBooks>;
 
-  /** Stores or replaces the count of a day with a line of the edit history. */
-  abstract countCash(count: CashCount, editor: Editor): Promise<void>;
+  /**
+   * Stores or replaces the count of a day with a line of the edit history.
+   * @returns false when the month of the day is closed
+   */
+  abstract countCash(count: CashCount, editor: Editor): Promise<boolean>;
 }
 
 /** One line of a gateway's settlement file. */

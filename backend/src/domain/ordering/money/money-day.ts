@@ -1,6 +1,6 @@
-import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
+import { dayOfEntry } from './money-entry.ts';
 import type { MoneyEntry, MoneyMethod } from './money-entry.ts';
 
 /** What an entry adds to the sums of its day, method and gateway. What is withdrawn has amounts below zero. */
@@ -23,10 +23,13 @@ export function moneyDayChange({
   method,
   gateway,
   isTest,
-  movedAt,
-}: Pick<MoneyEntry, 'kind' | 'amount' | 'method' | 'gateway' | 'isTest' | 'movedAt'>): MoneyDayChange | null {
+  ...when
+}: Pick<
+  MoneyEntry,
+  'kind' | 'amount' | 'method' | 'gateway' | 'isTest' | 'movedAt' | 'bookedDay'
+>): MoneyDayChange | null {
   if (isTest || method === null) return null;
-  const none = { day: kuwaitDayOf(movedAt), method, gateway, received: 0, payments: 0, returned: 0, refunds: 0 };
+  const none = { day: dayOfEntry(when), method, gateway, received: 0, payments: 0, returned: 0, refunds: 0 };
   switch (kind) {
     case 'capture':
     case 'record':

@@ -1,5 +1,7 @@
 import type { ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import type { AccountId, MoneyEntryId, PaymentAttemptId, RefundId } from '../../ids.ts';
+import { kuwaitDayOf } from '../../kuwait-day.ts';
+import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { Fils } from '../../money.ts';
 import type { GatewayId, OnlineMethod } from '../paying/payment-methods.ts';
 import type { OrderNumber } from '../order-number.ts';
@@ -31,12 +33,19 @@ export interface MoneyEntry {
   readonly sourceId: PaymentAttemptId | RefundId | MoneyEntryId | null;
   /** When the money moved, milliseconds since 1970. */
   readonly movedAt: number;
+  /** The day of the books, where it is not the day on which the money moved, because that one's month was closed. */
+  readonly bookedDay?: KuwaitDay;
   /** When the entry was written, milliseconds since 1970. */
   readonly at: number;
   /** The administrator who wrote it; null: the server. */
   readonly accountId: AccountId | null;
   /** An administrator's reason or remark; may be empty. */
   readonly note: string;
+}
+
+/** The day on which the books have the entry. */
+export function dayOfEntry({ bookedDay, movedAt }: Pick<MoneyEntry, 'bookedDay' | 'movedAt'>): KuwaitDay {
+  return bookedDay ?? kuwaitDayOf(movedAt);
 }
 
 /** Whether the entry adds to what the shop has (1), takes from it (-1), or neither (0). */

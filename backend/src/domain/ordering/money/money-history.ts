@@ -1,6 +1,6 @@
 import { changesBetween } from '../../history.ts';
 import type { Authorship, HistoryEntry, HistoryKind } from '../../history.ts';
-import type { KuwaitDay } from '../../kuwait-day.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../kuwait-day.ts';
 import { toKd } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import type { Order } from '../order.ts';
@@ -56,6 +56,15 @@ export function findingResolved({ kind, gateway, reference }: Finding, by: Autho
 /** @param rows number of rows that were stored @param matched how many of them belong to a capture of the shop */
 export function settlementImported(rows: number, matched: number, by: Authorship): HistoryEntry {
   return ofPayments('settlement-imported', null, { rows, matched }, by);
+}
+
+export function monthClosed(month: KuwaitMonth, by: Authorship): HistoryEntry {
+  return ofPayments('month-closed', null, { month }, by);
+}
+
+/** @param reason for the books alone, about no customer: the closing, which could have kept it, is gone */
+export function monthOpened(month: KuwaitMonth, reason: string, by: Authorship): HistoryEntry {
+  return ofPayments('month-opened', null, { month, reason }, by);
 }
 
 /** The history of payments is one list, so each line repeats what it is about, as a field without an earlier value. */

@@ -7,6 +7,7 @@ import { copied } from '../../collection.ts';
 import type { Collection } from '../../collection.ts';
 import { insert, list, own } from '../../store.ts';
 import type { Work } from '../../store.ts';
+import { bookedDayOf } from '../closed-months.ts';
 
 type DifferenceIndex =
   'cashDifferences_by_day' | 'cashDifferences_of_cash' | 'cashDifferences_of_run' | 'cashDifferences_of_stall';
@@ -39,7 +40,7 @@ export const CASH_DIFFERENCES: Collection<CashDifference, DifferenceIndex> = {
 export function* addDifferences(lines: readonly NewCashDifference[]): Work<void> {
   for (const line of lines) {
     const id = cashDifferenceId(yield* own('newId'));
-    yield* insert(CASH_DIFFERENCES, { ...line, id, day: line.cashDay });
+    yield* insert(CASH_DIFFERENCES, { ...line, id, day: yield* bookedDayOf(line.cashDay, line.at) });
   }
 }
 

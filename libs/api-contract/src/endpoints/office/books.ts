@@ -1,12 +1,13 @@
 import { endpointsOf } from '../endpoint.ts';
 
 export const BOOKS = endpointsOf(
+  () => import('../../wire/office/closings.ts'),
   () => import('../../wire/office/money.ts'),
   () => import('../../wire/office/payments.ts'),
 )({
   'GET /api/admin/money': {
     summary:
-      'What came in and went back in a month, by the Kuwaiti day on which the money moved and by method, and the fees of the gateways. Tests are left out',
+      'What came in and went back in a month, by the Kuwaiti day on which it is booked and by method, and the fees of the gateways. Tests are left out',
     needs: 'money.read',
     query: 'MoneyReportQuery',
     answer: 'MoneyReportAnswer',
@@ -22,7 +23,27 @@ export const BOOKS = endpointsOf(
     needs: 'money.write',
     body: 'CountCashRequest',
     answer: 'CashDayAnswer',
-    fails: ['CARD_NUMBER_REFUSED'],
+    fails: ['CARD_NUMBER_REFUSED', 'MONTH_CLOSED'],
+  },
+  'GET /api/admin/closings': {
+    summary: 'Months whose books are closed, with their sums, and what the next one still lacks',
+    needs: 'money.read',
+    answer: 'ClosingsAnswer',
+  },
+  'POST /api/admin/closings': {
+    summary:
+      'Close the books of the next month. Money that moved in it and is written down later is booked on the first day after it',
+    needs: 'money.write',
+    body: 'CloseMonthRequest',
+    answer: 'ClosingsAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'MONTH_NOT_CLOSABLE', 'MONTH_BLOCKED', 'CASH_NOT_COUNTED'],
+  },
+  'DELETE /api/admin/closings/{month}': {
+    summary: 'Open the month again that was closed last. What was booked after it stays where it is',
+    needs: 'money.write',
+    body: 'OpenMonthRequest',
+    answer: 'ClosingsAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'MONTH_NOT_OPENABLE'],
   },
   'PUT /api/admin/cash/{day}/difference': {
     summary: 'Settle the difference that the count of a day leaves open, at the shop’s cost, as a line that stays',

@@ -48,6 +48,10 @@ export const MoneyEntryView = Type.Object(
     isTest: Type.Boolean({ description: 'No money has moved, because the gateway only tests' }),
     reference: Type.String({ description: "The gateway's or bank's; empty without one" }),
     movedAt: time('when the money moved'),
+    bookedOn: nullable(
+      Type.String(),
+      'Day of the books, `YYYY-MM-DD`, where the month in which the money moved was closed; null: the day on which it moved',
+    ),
     at: time('when it was written down'),
     by: nullable(Type.String(), 'E-mail of the administrator; null: the shop itself, or an account that is gone'),
     note: Type.String({ description: 'Empty without one' }),
@@ -178,9 +182,9 @@ export const MoneyDayView = Type.Object({
   date: Type.String({ description: '`YYYY-MM-DD`' }),
   method: reference<MoneyMethod>('MoneyMethod'),
   gateway: nullable(reference<Gateway>('Gateway'), 'Null for money outside any gateway'),
-  received: kd(),
+  received: kd('below 0 where more of a closed month was withdrawn than came in'),
   payments: Type.Integer(),
-  returned: kd(),
+  returned: kd('below 0 likewise'),
   refunds: Type.Integer(),
 });
 export interface MoneyDayView extends Static<typeof MoneyDayView> {}

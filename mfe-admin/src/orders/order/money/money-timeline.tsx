@@ -116,7 +116,7 @@ function EntryEvent({ order, entry }: { order: OfficeOrderView; entry: MoneyEntr
   const { t, rich } = useMessages();
   const words = useMoneyWords();
   const language = useLanguage();
-  const { kind, movedAt, at, by, note, isTest } = entry;
+  const { kind, movedAt, bookedOn, at, by, note, isTest } = entry;
   const isLater = formatDate(at, language) !== formatDate(movedAt, language);
   return (
     <MoneyEvent
@@ -132,6 +132,9 @@ function EntryEvent({ order, entry }: { order: OfficeOrderView; entry: MoneyEntr
       {isTest && <span>{t('isTest')}</span>}
       {note !== '' && <Said>{note}</Said>}
       {entry.withdrawal === 'done' && <span>{t('isWithdrawn')}</span>}
+      {bookedOn !== null && (
+        <span>{rich('bookedOn', { day: <bdi key="day">{formatDate(`${bookedOn}T09:00:00Z`, language)}</bdi> })}</span>
+      )}
       {isLater && <span>{rich('writtenAt', { at: <bdi key="at">{formatMoment(at, language)}</bdi> })}</span>}
       {entry.withdrawal === 'possible' && <Withdrawal order={order} entry={entry} />}
     </MoneyEvent>

@@ -30,6 +30,7 @@ export function anEntry(now: Partial<MoneyEntryView> = {}): MoneyEntryView {
     isTest: false,
     reference: 'chg_1',
     movedAt: '2025-09-07T10:42:00.000Z',
+    bookedOn: null,
     at: '2025-09-07T10:42:00.000Z',
     by: null,
     note: '',

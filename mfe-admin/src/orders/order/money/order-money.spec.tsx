@@ -134,6 +134,7 @@ test('attempts, captures, refunds and records are one timeline in order of time'
           by: 'dana@example.com',
           note: 'By phone',
           movedAt: '2025-09-09T09:00:00.000Z',
+          bookedOn: '2025-10-01',
           at: '2025-09-11T08:00:00.000Z',
         }),
       ],
@@ -147,7 +148,9 @@ test('attempts, captures, refunds and records are one timeline in order of time'
     expect.stringMatching(
       /^Refund was refused5\.75.*dana@example\.com.*re_1.*Torn.*the balance at the gateway is too small/,
     ),
-    expect.stringMatching(/^Money recorded1\.00.*Wamd9 September 2025.*dana@example\.com.*W77.*By phone.*Written down/),
+    expect.stringMatching(
+      /^Money recorded1\.00.*Wamd9 September 2025.*dana@example\.com.*W77.*By phone.*Booked on 1 October 2025, because.*Written down/,
+    ),
   ]);
 });
 

@@ -1,5 +1,9 @@
 import type { MoneyReport, MoneyReportOutcome } from '../../../../application/ordering/books/read-money-report.ts';
 import type { CashOfDay, CashOutcome, SettleCashOutcome } from '../../../../application/ordering/books/count-cash.ts';
+import type {
+  CloseMonthOutcome,
+  OpenMonthOutcome,
+} from '../../../../application/ordering/books/closings/close-months.ts';
 import type { ImportSettlementOutcome } from '../../../../application/ordering/books/import-settlement.ts';
 import type { ResolveFindingOutcome } from '../../../../application/ordering/books/reconciliation.ts';
 import type { ChangeGatewayKeysOutcome } from '../../../../application/ordering/gateways/change-gateway-keys.ts';
@@ -127,8 +131,9 @@ export function resolvedFindingOrFail(outcome: ResolveFindingOutcome): void {
   }
 }
 
-/** @throws ApiFailure for something that is not a day of the past, and for a faulty count */
+/** @throws ApiFailure for something that is not a day of the past, a day of a closed month, and a faulty count */
 export function cashOrFail(outcome: CashOutcome): CashOfDay {
+  if (outcome.kind === 'month-closed') throw new ApiFailure('MONTH_CLOSED');
   if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   return outcome;
 }
@@ -141,6 +146,34 @@ export function settledCashOrFail(outcome: SettleCashOutcome): CashOfDay {
       throw new ApiFailure('CASH_CHANGED');
     default:
       return cashOrFail(outcome);
+  }
+}
+
+/** @throws ApiFailure unless the month is closed */
+export function closedOrFail(outcome: CloseMonthOutcome): void {
+  switch (outcome.kind) {
+    case 'closed':
+      return;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'not-closable':
+      throw new ApiFailure('MONTH_NOT_CLOSABLE');
+    case 'blocked':
+      throw new ApiFailure('MONTH_BLOCKED');
+    case 'uncounted':
+      throw new ApiFailure('CASH_NOT_COUNTED');
+  }
+}
+
+/** @throws ApiFailure unless the month is open again */
+export function openedOrFail(outcome: OpenMonthOutcome): void {
+  switch (outcome.kind) {
+    case 'opened':
+      return;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'not-last':
+      throw new ApiFailure('MONTH_NOT_OPENABLE');
   }
 }
 

@@ -9,8 +9,8 @@ export function moneyReportAnswer({ month, days, received, returned, fees }: Mon
   return {
     month,
     days: days.map(dayView),
-    received: toKd(received),
-    returned: toKd(returned),
+    received: differenceToKd(received),
+    returned: differenceToKd(returned),
     net: differenceToKd(received - returned),
     fees: fees.map(feesView),
   };
@@ -35,7 +35,15 @@ export function cashDayAnswer(cash: CashOfDay): CashDayAnswer {
 }
 
 function dayView({ day, method, gateway, received, payments, returned, refunds }: MoneyOfDay): MoneyDayView {
-  return { date: day, method, gateway, received: toKd(received), payments, returned: toKd(returned), refunds };
+  return {
+    date: day,
+    method,
+    gateway,
+    received: differenceToKd(received),
+    payments,
+    returned: differenceToKd(returned),
+    refunds,
+  };
 }
 
 function feesView({

@@ -70,7 +70,7 @@ export function refundView(refund: Refund, editors: Emails): RefundView {
 }
 
 function entryView({ id, entry, withdrawal }: StandingEntry, editors: Emails): MoneyEntryView {
-  const { kind, amount, method, gateway, isTest, reference, movedAt, at, accountId, note } = entry;
+  const { kind, amount, method, gateway, isTest, reference, movedAt, bookedDay, at, accountId, note } = entry;
   return {
     id,
     kind,
@@ -80,6 +80,7 @@ function entryView({ id, entry, withdrawal }: StandingEntry, editors: Emails): M
     isTest,
     reference,
     movedAt: isoTime(movedAt),
+    bookedOn: bookedDay ?? null,
     at: isoTime(at),
     by: emailOf(accountId, editors),
     note,

@@ -1,6 +1,6 @@
 import type { MoneyOfDay } from '../../../../application/ordering/money/ports.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../../domain/kuwait-day.ts';
-import { fils } from '../../../../domain/money.ts';
+import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
 import { dayOf, daysOf, periodOf } from '../../reporting/periods.ts';
 import type { MoneyDayDocument } from '../../schema/ordering/money.ts';
@@ -16,15 +16,15 @@ const SUMS = {
 } as const;
 
 /** Sums by day and method of a month, in the order of days. The sums are updated with every entry, see `money-days.ts`. */
-export async function moneyOfMonth({ db }: Reading, month: KuwaitMonth): Promise<MoneyOfDay[]> {
-  const rows = await db
+export async function moneyOfMonth(reading: Reading, month: KuwaitMonth): Promise<MoneyOfDay[]> {
+  const rows = await reading.db
     .collection('moneyDays')
     .aggregate<Sums & { _id: Pick<MoneyDayDocument, 'day' | 'method' | 'gateway'> }>(
       [
         { $match: { day: { $in: daysOf(periodOf(month)) } } },
         { $group: { _id: { day: '$day', method: '$method', gateway: '$gateway' }, ...SUMS } },
       ],
-      { hint: 'moneyDays_of_day' },
+      { hint: 'moneyDays_of_day', ...within(reading) },
     )
     .toArray();
   return rows
@@ -33,9 +33,9 @@ export async function moneyOfMonth({ db }: Reading, month: KuwaitMonth): Promise
       day: dayOf(day),
       method,
       gateway,
-      received: fils(received),
+      received,
       payments,
-      returned: fils(returned),
+      returned,
       refunds,
     }))
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { expectTrueSums } from '../../../../application/ordering/books/closings/closings.contract.ts';
 import {
   aRefundRequest,
   ASKED,
@@ -125,4 +126,9 @@ test('money that two processes record by the same request at the same moment is 
   const refused = recorded.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as Error).name);
   expect(refused).toEqual(Array(3).fill('RepeatedRequest'));
   expect(await ledgerBalance(processes[1], order.number)).toBe(500);
+});
+
+test('money that two processes record while one closes its month is in the sums of it, or booked after it', async () => {
+  const { processes, order } = await paid();
+  await expectTrueSums(processes, order);
 });

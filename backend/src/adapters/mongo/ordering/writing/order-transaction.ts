@@ -1,6 +1,7 @@
 import type { OrderConsequences } from '../../../../domain/ordering/consequences.ts';
 import type { NewOrderMail } from '../../../../domain/ordering/mails/order-mail.ts';
 import type { NewOrderMessage } from '../../../../domain/ordering/messages/order-message.ts';
+import { isDatedBack } from '../../../../domain/ordering/books/closing.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { recordEvents } from '../../office/event-rows.ts';
@@ -9,6 +10,7 @@ import { insertEntries } from '../money/entry-documents.ts';
 import { MoneyDays } from '../money/money-days.ts';
 import { Stock } from '../stock.ts';
 import { inside } from '../../documents/verbs.ts';
+import { bookedEntries } from '../../../../storage/ordering/closed-months.ts';
 import { OrderMails } from './order-mails.ts';
 import { writeTallies } from './order-tallies.ts';
 
@@ -45,8 +47,9 @@ export class OrderTransaction extends MongoTransaction {
   /** Adds lines to the ledger, which the next calls of the transaction can read already, and gathers their sums. */
   async addEntries(entries: readonly MoneyEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    await insertEntries(this, entries);
-    this.moneyDays.add(entries);
+    const booked = entries.some(isDatedBack) ? await inside(this, bookedEntries(entries)) : entries;
+    await insertEntries(this, booked);
+    this.moneyDays.add(booked);
   }
 
   /** Writes everything that was gathered. Call it after the orders are written. */

@@ -186,4 +186,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'activity log' },
   // Programs of before would count the cash of a run or stall without the line that says what is lacking.
   { name: 'cash differences', refusesOlder: true },
+  // Programs of before would book money in months that are closed.
+  { name: 'closed months', refusesOlder: true },
 ];

@@ -32,6 +32,7 @@ const MONEY_ENTRIES = collection<MoneyEntryDocument>(
     reference: String,
     sourceId: OPTIONAL_TEXT,
     movedAt: NUMBER,
+    bookedDay: { type: String },
     at: NUMBER,
     accountId: OPTIONAL_TEXT,
     note: String,

@@ -1,12 +1,14 @@
 import { accountId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
+import { dayOfEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { EntryKind, MoneyEntry, MoneyMethod } from '../../../../domain/ordering/money/money-entry.ts';
 import { moneyDayChange } from '../../../../domain/ordering/money/money-day.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { periodOf } from '../../reporting/sales-rows.ts';
+import { dayFrom } from './money-days.ts';
 
 export type EntryRow = {
   order_number: string;
@@ -17,6 +19,7 @@ export type EntryRow = {
   is_test: number;
   reference: string;
   source_id: string | null;
+  day: number;
   moved_at: number;
   at: number;
   account_id: string | null;
@@ -24,9 +27,10 @@ export type EntryRow = {
 };
 
 export const ENTRY_COLUMNS =
-  'order_number, kind, amount, method, gateway, is_test, reference, source_id, moved_at, at, account_id, note';
+  'order_number, kind, amount, method, gateway, is_test, reference, source_id, day, moved_at, at, account_id, note';
 
 export function entryFrom(row: EntryRow): MoneyEntry {
+  const moved = kuwaitDayOf(row.moved_at);
   return {
     orderNumber: row.order_number as OrderNumber,
     kind: row.kind as EntryKind,
@@ -37,6 +41,7 @@ export function entryFrom(row: EntryRow): MoneyEntry {
     reference: row.reference,
     sourceId: row.source_id as MoneyEntry['sourceId'],
     movedAt: row.moved_at,
+    ...(row.day !== periodOf(moved) && { bookedDay: dayFrom(row.day) }),
     at: row.at,
     accountId: row.account_id === null ? null : accountId(row.account_id),
     note: row.note,
@@ -50,7 +55,7 @@ export function entriesOf(db: SqliteDatabase, number: OrderNumber): MoneyEntry[]
     .map(entryFrom);
 }
 
-/** Adds a line to the ledger and to the sums of its day. Call it only inside the transaction that changes the order's money. */
+/** Adds a line to the ledger and to the sums of the day on which it is booked. */
 export function addEntry(db: SqliteDatabase, entry: MoneyEntry): void {
   db.insert('money_entries', {
     order_number: entry.orderNumber,
@@ -61,7 +66,7 @@ export function addEntry(db: SqliteDatabase, entry: MoneyEntry): void {
     is_test: Number(entry.isTest),
     reference: entry.reference,
     source_id: entry.sourceId,
-    day: periodOf(kuwaitDayOf(entry.movedAt)),
+    day: periodOf(dayOfEntry(entry)),
     moved_at: entry.movedAt,
     at: entry.at,
     account_id: entry.accountId,
@@ -87,7 +92,7 @@ function addToDay(db: SqliteDatabase, entry: MoneyEntry): void {
   );
   if (payments < 0 || refunds < 0)
     db.run(
-      'DELETE FROM money_days WHERE day = ? AND method = ? AND gateway = ? AND payments = 0 AND refunds = 0',
+      'DELETE FROM money_days WHERE day = ? AND method = ? AND gateway = ? AND payments = 0 AND refunds = 0 AND received = 0 AND returned = 0',
       ...key,
     );
 }

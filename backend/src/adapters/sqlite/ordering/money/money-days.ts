@@ -1,6 +1,5 @@
 import type { MoneyOfDay } from '../../../../application/ordering/money/ports.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../../domain/kuwait-day.ts';
-import { fils } from '../../../../domain/money.ts';
 import type { MoneyMethod } from '../../../../domain/ordering/money/money-entry.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
@@ -32,9 +31,9 @@ export function moneyOfMonth(db: SqliteDatabase, month: KuwaitMonth): MoneyOfDay
       day: dayFrom(row.day),
       method: row.method as MoneyMethod,
       gateway: row.gateway === '' ? null : (row.gateway as GatewayId),
-      received: fils(row.received),
+      received: row.received,
       payments: row.payments,
-      returned: fils(row.returned),
+      returned: row.returned,
       refunds: row.refunds,
     }));
 }
@@ -49,7 +48,7 @@ export function expectedCash(db: SqliteDatabase, day: KuwaitDay): number {
 }
 
 /** @param day such as 20260115 */
-function dayFrom(day: number): KuwaitDay {
+export function dayFrom(day: number): KuwaitDay {
   const digits = String(day);
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as KuwaitDay;
 }

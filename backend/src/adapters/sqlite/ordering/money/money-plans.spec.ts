@@ -23,6 +23,8 @@ const ADAPTERS = [SqlitePayments, StoredRefunds, StoredMoneyBooks, StoredSettlem
 const READ_IN_ORDER = [
   // The settings are one row.
   /^SCAN settings in /,
+  // The last of the closed months, by its id.
+  /^SCAN docs_closings USING INDEX .* LIMIT \?/,
 ];
 /** A sort of rows whose number a day, a month or an order limits. */
 const SMALL_SORTS = [
