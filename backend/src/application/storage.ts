@@ -41,6 +41,7 @@ import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
 import { Returns } from './ordering/returns/ports.ts';
+import { SalesPapers } from './ordering/sales-papers/ports.ts';
 import { KeptCards } from './ordering/paying/cards/kept-cards.ts';
 import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from './ordering/ports.ts';
@@ -97,6 +98,7 @@ export const STORAGE_PORTS = {
   closings: Closings,
   settlements: Settlements,
   orderBooks: OrderBooks,
+  salesPapers: SalesPapers,
   searchMisses: SearchMisses,
   bundles: Bundles,
   markdowns: Markdowns,

@@ -35,6 +35,7 @@ import { StoredMoneyBooks } from './ordering/money-books.ts';
 import { StoredOrderBooks } from './ordering/books/order-books.ts';
 import { StoredOrderMessages } from './ordering/order-messages.ts';
 import { StoredNotices } from './ordering/payment-notices.ts';
+import { StoredSalesPapers } from './ordering/papers/sales-papers.ts';
 import { StoredRefunds } from './ordering/refunds.ts';
 import { StoredReturns } from './ordering/returns/order-returns.ts';
 import { StoredSettlements } from './ordering/settlements.ts';
@@ -97,6 +98,7 @@ const FEATURES = {
   closings: StoredClosings,
   settlements: StoredSettlements,
   orderBooks: StoredOrderBooks,
+  salesPapers: StoredSalesPapers,
   findings: StoredFindings,
   outbox: StoredOutbox,
   paymentNotices: StoredNotices,

@@ -50,6 +50,8 @@ export interface OwnVerbs {
   oldRecords(of: OldRecords, before: number, limit: number): readonly string[];
   removeOldRecords(of: OldRecords, ids: readonly string[]): void;
   findOrders(ids: readonly OrderId[]): readonly Order[];
+  /** The next orders in the order of their ids, which is that of their placing. @param after id of the one before; null: the first */
+  ordersAfter(after: string | null, limit: number): readonly Order[];
   /** Version of a subject of the history, with its last change. */
   editStateOf(subject: HistorySubject, subjectId: string): EditState;
   /** What is stored of the settings, which may be incomplete; null: nothing yet. The caller changes nothing of it. */

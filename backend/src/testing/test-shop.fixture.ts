@@ -28,6 +28,7 @@ import { FindOffers } from '../application/ordering/coupons/find-offers.ts';
 import { PlaceOrder } from '../application/ordering/placing/place-order.ts';
 import type { OrderRequest, OrderSender } from '../application/ordering/placing/order-request.ts';
 import { QuoteCart } from '../application/ordering/placing/quote-cart.ts';
+import { IssuePapers } from '../application/ordering/sales-papers/issue-papers.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/paying/reconcile-payments.ts';
 import { contentsOf } from '../application/storage.contract.ts';
@@ -213,7 +214,15 @@ export async function testShop(
     confirmPayment: new ConfirmPayment(orders, access, payments, takePayments, clock),
     reconcilePayments: new ReconcilePayments(payments, takePayments, gateways, findings, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
-    readInvoice: new ReadInvoice(orders, access, lookups, refunds, storeSettings, clock),
+    readInvoice: new ReadInvoice(
+      orders,
+      access,
+      lookups,
+      refunds,
+      new IssuePapers(storage.salesPapers, clock),
+      storeSettings,
+      clock,
+    ),
     dispatchMails: dispatchMailsBy(transport),
     dispatchMailsBy,
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
 import { sourceHash } from '../../src/html.ts';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import { MoneyOffice, paidOrder } from '../support/money.ts';
@@ -27,6 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const YEAR = kuwaitDayOf(Date.now()).slice(0, 4);
+/** The only credit note of the shop. */
+const NUMBER = `CN-${YEAR}-000001`;
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 const path = (position = 1, query = '') => {
   const number = placed.order.orderNumber;
@@ -36,10 +40,20 @@ const holder = () => ({ 'x-order-token': placed.accessToken, accept: 'applicatio
 
 test('the invoice names the refund and links to its credit note', async () => {
   const invoice = `/api/invoice/${placed.order.orderNumber}`;
+  const byNumber = `${invoice}/credit-notes/${NUMBER}`;
   const { invoice: view } = await read<InvoiceAnswer>(await shop.get(invoice, holder()), 200);
   expect(view).toMatchObject({ paymentStatus: 'partly-refunded', amountBeingRefunded: 0 });
-  expect(view.refunds).toMatchObject([{ status: 'done', amount: view.amountRefunded, creditNote: expect.any(String) }]);
-  expect(await (await shop.get(`${invoice}?lang=en`, BROWSER)).text()).toContain(`href="${path(1, '?lang=en')}"`);
+  expect(view.refunds).toMatchObject([
+    { status: 'done', amount: view.amountRefunded, creditNote: expect.any(String), number: NUMBER },
+  ]);
+  expect(view.invoices).toMatchObject([{ number: `INV-${YEAR}-000001`, amount: view.totalPrice }]);
+  expect(view.creditNotes).toMatchObject([{ number: NUMBER, amount: view.amountRefunded }]);
+  expect((await read<CreditNoteAnswer>(await shop.get(byNumber, holder()), 200)).creditNote).toMatchObject({
+    creditNote: NUMBER,
+    number: NUMBER,
+    amount: view.amountRefunded,
+  });
+  expect(await (await shop.get(`${invoice}?lang=en`, BROWSER)).text()).toContain(`href="${byNumber}?lang=en"`);
 });
 
 test('the holder sees what was given back, for which invoice and to whom, and never the reason', async () => {
@@ -76,14 +90,14 @@ test('a caller who knows only the number sees it masked, as page and as file, in
     const pdf = await shop.get(path(1, `?format=pdf&lang=${language}`));
     expect(Object.fromEntries(pdf.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="credit-note-${placed.order.orderNumber}-C1.pdf"`,
+      'content-disposition': `inline; filename="credit-note-${NUMBER}.pdf"`,
       'cache-control': 'no-store',
     });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
       mergePages: true,
     });
     for (const shown of [await page.text(), text]) {
-      for (const part of ['Credit note', 'N•••', `${placed.order.orderNumber}-C1`, '1.80', 'Amount given back'])
+      for (const part of ['Credit note', 'N•••', NUMBER, placed.order.orderNumber, '1.80', 'Amount given back'])
         expect(shown).toContain(part);
       for (const hidden of ['Noura Al-Ali', 'Lulwa']) expect(shown).not.toContain(hidden);
     }
@@ -104,7 +118,9 @@ test('a number that the invoice does not have is answered as a missing invoice, 
   expect(page.status).toBe(404);
   expect(await page.text()).toContain('لا توجد فاتورة بهذا الرقم');
   const other = path().replace(placed.order.orderNumber, 'ABCDE-FGHJK-X');
-  for (const missing of [path(2), other]) {
+  const guessed = `/api/invoice/${NUMBER.replace('CN', 'INV')}`;
+  const ofAnother = path().replace(/[^/]+$/, NUMBER.replace(/1$/, '2'));
+  for (const missing of [path(2), other, guessed, ofAnother]) {
     const answer = await shop.get(missing, { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'INVOICE_NOT_FOUND' }]);
   }

@@ -188,6 +188,8 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     amountDueBack,
     arrivesOn,
     refunds: [],
+    invoices: [],
+    creditNotes: [],
     history,
     fullName: 'N•••',
     phone: '9••• ••••',

@@ -32,7 +32,7 @@ export function Refunds({ invoice, proof }: RefundsProps) {
             <li key={refund.creditNote ?? refund.requestedAt}>
               <RefundText refund={refund} />
               {refund.creditNote !== null && (
-                <CreditNote orderNumber={orderNumber} creditNote={refund.creditNote} proof={proof} />
+                <CreditNote orderNumber={orderNumber} creditNote={refund.number ?? refund.creditNote} proof={proof} />
               )}
             </li>
           ))}

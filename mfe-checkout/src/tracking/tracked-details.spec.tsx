@@ -184,6 +184,7 @@ describe('money that goes back', () => {
     requestedAt: '2025-09-10T10:00:00.000Z',
     endedAt: null,
     creditNote: null,
+    number: null,
   } as const;
   const DONE = {
     amount: 1.75,
@@ -191,6 +192,7 @@ describe('money that goes back', () => {
     requestedAt: '2025-09-08T10:00:00.000Z',
     endedAt: '2025-09-09T10:00:00.000Z',
     creditNote: `${ORDER_NUMBER}-C1`,
+    number: null,
   } as const;
 
   beforeEach(() => {

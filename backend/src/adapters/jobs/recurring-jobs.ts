@@ -16,6 +16,7 @@ import type { DeleteOldEvents } from '../../application/office/delete-old-events
 import { eachApart } from '../../application/ordering/each-apart.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import type { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
 import type { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import type { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import type { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
@@ -34,6 +35,8 @@ export const JOB_PERIODS = {
   comparison: 60_000,
   // A rush of orders makes few mails to each person, and they are still sent soon.
   alerts: 10_000,
+  // Two reads by key when none is due.
+  papers: 2_000,
   // One indexed read when there are none.
   mails: 1_000,
   // A changed pointer reaches every process within 15 seconds, also when hosts answer slowly.
@@ -63,6 +66,7 @@ export interface RecurringWork {
   readonly handleNotices: HandleNotices;
   readonly sendRefunds: SendRefunds;
   readonly forgetCards: ForgetCards;
+  readonly issuePapers: IssuePapers;
   readonly compareBooks: CompareBooks;
   readonly reportFindings: ReportFindings;
   readonly dispatchMails: DispatchMails;
@@ -120,6 +124,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         log.info({ notices, ended, refunds, cards }, 'payments were reconciled');
       return Math.max(notices, ended, refunds, cards) >= RECONCILED_AT_ONCE;
     }),
+    jobOfShop('papers', periods.papers, () => work.issuePapers.execute()),
     jobOfShop('comparison', periods.comparison, async (stopping) => {
       const comparison = await work.compareBooks.executeWhenDue(stopping);
       if (!comparison) return;

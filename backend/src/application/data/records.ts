@@ -150,6 +150,7 @@ export const ORDER_OF_KINDS: readonly string[] = `
   unconfirmedRequests restocks searchMisses bundles markdowns markedPrices coupons accounts sessions passkeys families addressBooks alertChoices
   pushDevices emailCodes emailLinks emailTickets codeRequests attemptCounts auditEntries orders paymentAttempts
   moneyEntries refunds reviews findings cashCounts closings drivers deliveryRuns stalls stallSales cashDifferences settlementRows
+  salesPapers papersDue paperCounters paperDays paperWalks
   gatewayKeys mails mailAllowances invoiceLookups historyEntries officeEvents
 `
   .trim()

@@ -6,11 +6,13 @@ import { typedCharacters } from '../../domain/texts/typed.ts';
 import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
+import type { SalesPaper } from '../../domain/ordering/books/sales-paper.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import { maySee } from './holder.ts';
 import type { ViewedOrder } from './holder.ts';
 import type { Refunds } from './money/ports.ts';
+import type { IssuePapers } from './sales-papers/issue-papers.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
 export interface ReadInvoiceInput extends ViewedOrder {
@@ -32,6 +34,8 @@ export type ReadInvoiceOutcome =
       readonly order: Order;
       /** Oldest first. */
       readonly refunds: readonly Refund[];
+      /** Oldest first. */
+      readonly papers: readonly SalesPaper[];
       readonly store: ShopSettings;
     }
   | { readonly kind: 'not-found' };
@@ -44,6 +48,7 @@ export class ReadInvoice {
     private readonly access: OrderAccess,
     private readonly lookups: InvoiceLookups,
     private readonly refunds: Refunds,
+    private readonly issuePapers: IssuePapers,
     private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
@@ -55,6 +60,7 @@ export class ReadInvoice {
     const found = {
       kind: 'found',
       refunds: await this.refunds.ofOrder(order.number),
+      papers: await this.issuePapers.ofOrder(order),
       store: await this.settings.read(),
     } as const;
     if (!hasPerson(order)) return { ...found, disclosure: 'erased', order };

@@ -12,6 +12,9 @@ import { couponMailboxOf, couponUseChanges } from './coupons/coupon-use.ts';
 import type { CouponUseChange } from './coupons/coupon-use.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
+import { paperMarkOf } from './books/paper-due.ts';
+import type { PaperMark } from './books/paper-due.ts';
+import type { MoneyEntry } from './money/money-entry.ts';
 import type { OrderMoney } from './money/order-money.ts';
 import { amountAsked } from './money/payment-status.ts';
 import { hasPerson, picturesOfLines, piecesByProduct, totalPrice, versionOf } from './order.ts';
@@ -107,6 +110,8 @@ export interface OrderConsequences {
   readonly hold: 'kept' | 'ended' | 'forgotten';
   /** Paths of pictures that must never be deleted from now on, because the order shows them. */
   readonly pictures: readonly string[];
+  /** After it an invoice or a credit note may be due; null: none. */
+  readonly paperMark: PaperMark | null;
   /** The office has edited the order, so everything by which it is found is written anew. */
   readonly isEdited: boolean;
   /** The person has been erased, so the note, the ticks of custom texts and the mail allowances are deleted too. */
@@ -118,12 +123,14 @@ export interface OrderConsequences {
  * @param before null: the order is new
  * @param at time of the change, milliseconds since 1970
  * @param by the administrator who makes it; left out where the order's history names them, or nobody does
+ * @param entries the lines of the ledger that belong to the change
  */
 export function orderConsequences(
   before: Order | null,
   after: Order,
   at: number,
   by: AccountId | null = null,
+  entries: readonly MoneyEntry[] = [],
 ): OrderConsequences {
   const erasesPerson = before !== null && hasPerson(before) && !hasPerson(after);
   return {
@@ -141,6 +148,7 @@ export function orderConsequences(
     ...productionChange(before, after),
     hold: before === null ? 'kept' : holdAfter(before, after, erasesPerson),
     pictures: before?.lines === after.lines ? [] : [...picturesOfLines(after.lines)],
+    paperMark: paperMarkOf(before, after, entries, at),
     isEdited: before !== null && versionOf(before) !== versionOf(after),
     erasesPerson,
   };

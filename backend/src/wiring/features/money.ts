@@ -22,6 +22,8 @@ import { CompareBooks } from '../../application/ordering/money/compare-books.ts'
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../../application/ordering/money/ports.ts';
 import { ReadOrderMoney } from '../../application/ordering/money/read-order-money.ts';
 import { RecordMoney } from '../../application/ordering/money/record-money.ts';
+import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
+import { SalesPapers } from '../../application/ordering/sales-papers/ports.ts';
 import { OfficeReturns } from '../../application/ordering/returns/office-returns.ts';
 import { OrderReturns } from '../../application/ordering/returns/order-returns.ts';
 import { OwnReturns } from '../../application/ordering/returns/own-returns.ts';
@@ -67,6 +69,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(WithdrawMoney, MoneyBooks, Clock),
     built(SettleOrder, MoneyBooks, Clock),
     built(AskAttempt, OfficeOrders, TakePayments, Clock),
+    built(IssuePapers, SalesPapers, Clock),
     built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),

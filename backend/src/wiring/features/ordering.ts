@@ -31,6 +31,7 @@ import { ListPaymentMethods } from '../../application/ordering/paying/list-payme
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PaymentLinks } from '../../application/ordering/office/payment-links.ts';
 import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts';
+import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
@@ -140,7 +141,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ListOwnOrders, Orders),
     ...lookupProviders(),
     built(CancelOrder, Orders, OrderAccess, Clock),
-    built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, Refunds, StoreSettings, Clock),
+    built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, Refunds, IssuePapers, StoreSettings, Clock),
     built(OfferedMethods, StoreSettings, PaymentGateways),
     built(ReadShopOffer, OfferedMethods, DeliveryAreas, Clock),
     built(ListPaymentMethods, OfferedMethods, PaymentGateways),
@@ -178,7 +179,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(TakePieces, Stalls, Catalogue),
     built(SellAtStall, Stalls, StoreSettings, Identifiers),
     built(ReadStalls, Stalls, OfficeOrders, CashDifferences, EditorEmails),
-    built(PrintOrders, OfficeOrders, Refunds, StoreSettings, Clock),
+    built(PrintOrders, OfficeOrders, Refunds, IssuePapers, StoreSettings, Clock),
     built(EditOrder, OfficeOrders, Catalogue, DeliveryAreas, StoreSettings, Clock),
     {
       provide: PaymentLinks,

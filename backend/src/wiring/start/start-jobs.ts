@@ -25,6 +25,7 @@ import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import { ForgetCards } from '../../application/ordering/paying/cards/forget-cards.ts';
@@ -74,6 +75,7 @@ export function startJobs(
     handleNotices: application.get(HandleNotices),
     sendRefunds: application.get(SendRefunds),
     forgetCards: application.get(ForgetCards),
+    issuePapers: application.get(IssuePapers),
     compareBooks: application.get(CompareBooks),
     reportFindings: application.get(ReportFindings),
     dispatchMails: application.get(DispatchMails),

@@ -8,6 +8,7 @@ import type { ArrivalView } from '../wire/store.ts';
 /** Words of an invoice, for the shop's page, the server's page and the PDF. Each prints both languages. */
 export const INVOICE_WORDS = {
   invoice: { ar: 'فاتورة', en: 'Invoice' },
+  invoiceNumber: { ar: 'رقم الفاتورة', en: 'Invoice number' },
   orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
   date: { ar: 'التاريخ', en: 'Date' },
   deliverTo: { ar: 'المستلم', en: 'Deliver to' },

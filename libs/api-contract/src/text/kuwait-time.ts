@@ -9,6 +9,11 @@ export function timeInKuwait(at: number, lang: Language): string {
   return TIME[lang].format(at).replace(/\s/, '\u00a0');
 }
 
+/** A day in words: `7 September 2025`. @param day `YYYY-MM-DD` */
+export function dayInWords(day: string, lang: Language): string {
+  return DAY[lang].format(Date.parse(`${day}T12:00:00+03:00`));
+}
+
 /** Day and time in Kuwait: `7 September 2025, 1:42 pm`. @param at milliseconds since 1970 */
 export function momentInKuwait(at: number, lang: Language): string {
   return `${DAY[lang].format(at)}${lang === 'ar' ? '،' : ','} ${timeInKuwait(at, lang)}`;

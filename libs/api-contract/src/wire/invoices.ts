@@ -54,6 +54,18 @@ export const InvoiceQuery = Type.Object({
 });
 export interface InvoiceQuery extends Static<typeof InvoiceQuery> {}
 
+export const PaperView = Type.Object(
+  {
+    number: Type.String({ description: 'Consecutive in its year, such as `INV-2026-000123`; it opens nothing' }),
+    date: Type.String({ description: '`YYYY-MM-DD`, the Kuwaiti day on which it is booked' }),
+    amount: kd(),
+  },
+  { description: 'An invoice or a credit note in the sales journal' },
+);
+export interface PaperView extends Static<typeof PaperView> {}
+
+const INVOICES = 'The oldest first. None before the order is paid, a further one for a payment after an edit';
+
 export const InvoiceRefund = Type.Object(
   {
     amount: kd(),
@@ -63,6 +75,10 @@ export const InvoiceRefund = Type.Object(
     creditNote: nullable(
       Type.String({ description: 'Such as `7K3QM-9TZ4W-C-C1`' }),
       'Null while it is under way. `GET /api/invoice/{orderNumber}/credit-notes/{creditNote}` answers it',
+    ),
+    number: nullable(
+      Type.String({ description: 'Such as `CN-2026-000017`' }),
+      'Of its credit note in the sales journal; null while it is under way, and where too much had been paid',
     ),
   },
   { description: 'Money that goes back to the customer' },
@@ -91,6 +107,11 @@ export const InvoiceView = Type.Object({
   reviewableUntil: OrderView.properties.reviewableUntil,
   store: STORE,
   refunds: listOf<InvoiceRefund>('InvoiceRefund', 'The oldest first; without those that failed'),
+  invoices: listOf<PaperView>('PaperView', INVOICES),
+  creditNotes: listOf<PaperView>(
+    'PaperView',
+    'The oldest first, also of money that went back or was withdrawn without a refund. Their numbers are answered as those of refunds are',
+  ),
 });
 export interface InvoiceView extends Static<typeof InvoiceView> {}
 
@@ -99,14 +120,21 @@ export interface InvoiceAnswer extends Static<typeof InvoiceAnswer> {}
 
 export const CreditNoteView = Type.Object(
   {
-    creditNote: Type.String({ description: 'Its number, such as `7K3QM-9TZ4W-C-C1`' }),
+    creditNote: Type.String({ description: 'As it was asked for, such as `7K3QM-9TZ4W-C-C1`' }),
+    number: nullable(
+      Type.String({ description: 'Such as `CN-2026-000017`' }),
+      'In the sales journal; null where too much had been paid, which no invoice contained',
+    ),
     issuedAt: time('when the money was given back'),
     orderNumber: Type.String({ description: 'Of the invoice that it corrects' }),
     orderedAt: time('of the invoice'),
     disclosure: DISCLOSURE,
     fullName: ORDER.fullName,
     phone: ORDER.phone,
-    method: choice([...ONLINE_METHODS, ...OUTSIDE_METHODS], 'How the money was given back'),
+    method: nullable(
+      choice([...ONLINE_METHODS, ...OUTSIDE_METHODS], 'How the money was given back'),
+      'Null: none went back, a payment that was written down by mistake was withdrawn',
+    ),
     items: listOf<OrderItemView>('OrderItemView', 'Pieces whose price was given back; empty for a refund by amount'),
     discount: kd('of the order that falls on these pieces and is not given back'),
     deliveryCost: nullable(kd('that was given back'), 'Null unless the delivery fee was'),

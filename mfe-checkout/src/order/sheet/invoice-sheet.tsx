@@ -45,7 +45,8 @@ export type SheetData = Pick<
   | 'amountDue'
   | 'amountRefunded'
   | 'amountBeingRefunded'
->;
+> &
+  Partial<Pick<InvoiceView, 'invoices'>>;
 
 export function sheetOf(order: OrderView): SheetData {
   return { ...order, areaName: order.address.areaName };
@@ -97,6 +98,20 @@ function Facts({ invoice }: { invoice: SheetData }) {
           )}
         </dd>
       </div>
+      {invoice.invoices !== undefined && invoice.invoices.length > 0 && (
+        <div>
+          <dt>
+            <Bilingual words={WORDS.invoiceNumber} />
+          </dt>
+          {invoice.invoices.map(({ number, date }) => (
+            <dd key={number}>
+              <Ltr>{number}</Ltr>
+              {t('comma')}
+              {formatDate(date)}
+            </dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>
           <Bilingual words={WORDS.deliverTo} />

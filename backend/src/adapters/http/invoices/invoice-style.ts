@@ -73,7 +73,7 @@ footer b { color: var(--ink); font-weight: 500; }
 .notice a { display: inline-flex; align-items: baseline; gap: 8px; margin-block-start: 14px; padding: 10px 20px; border: 1.5px solid var(--ink); border-radius: 10px; color: var(--ink); font-weight: 500; text-decoration: none; }
 .notice a:hover { background: #F6EEE3; }
 .notice a:focus-visible { outline: 3px solid #4C55C4; outline-offset: 3px; }
-@media (min-width: 30rem), print { .facts { grid-template-columns: 1fr 1fr; } .facts div:nth-child(5) { grid-column: 1 / -1; } }
+@media (min-width: 30rem), print { .facts { grid-template-columns: 1fr 1fr; } .facts div:nth-child(n + 5) { grid-column: 1 / -1; } }
 @media (min-width: 40rem), print { .end { grid-template-columns: 1fr 1fr; } .end section:first-child { order: 1; } }
 @media print { body { background: #fff; padding: 0; font-size: 12px; } main { max-width: none; padding: 8mm; } td { padding-block: 5px; } tr, li, .sums { break-inside: avoid; } }
 `;

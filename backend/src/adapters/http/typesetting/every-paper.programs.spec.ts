@@ -88,7 +88,10 @@ function refundOf(order: Order): Refund {
 
 type Layout = (lang: Language) => Promise<readonly Uint8Array[]>;
 const printed = (kind: 'slip' | 'invoice' | 'label', paper: 'label' | 'a4') => async (lang: Language) => {
-  const content = { store: BLANK_SETTINGS, orders: orders.map((order) => ({ order, refunds: [refundOf(order)] })) };
+  const content = {
+    store: BLANK_SETTINGS,
+    orders: orders.map((order) => ({ order, refunds: [refundOf(order)], papers: [] })),
+  };
   const made = await papers.pdf(kind, content, { lang, paper });
   expect(made?.leftOut).toEqual([]);
   return pdfs([made?.pdf]);
@@ -162,7 +165,10 @@ describe.each(Object.keys(PAPERS) as Paper[])('the paper %s', (paper) => {
 test('an order whose paper cannot be made is left out and named, and the others are printed', async () => {
   const [first, second, third] = [paidOrder(), paidOrder(), paidOrder()];
   const broken = { ...second, lines: second.lines.map((line) => ({ ...line, name: { en: 'Bow' } as LocalizedText })) };
-  const content = { store: BLANK_SETTINGS, orders: [first, broken, third].map((order) => ({ order, refunds: [] })) };
+  const content = {
+    store: BLANK_SETTINGS,
+    orders: [first, broken, third].map((order) => ({ order, refunds: [], papers: [] })),
+  };
   const choice = { lang: 'ar', paper: 'label' } as const;
   for (const kind of ['slip', 'invoice'] as const) {
     const made = await papers.pdf(kind, content, choice);
@@ -176,7 +182,7 @@ test('an order whose paper cannot be made is left out and named, and the others 
 
 function found(order: Order) {
   const disclosure = hasPerson(order) ? ('full' as const) : ('erased' as const);
-  return { kind: 'found', disclosure, order, refunds: [refundOf(order)], store: BLANK_SETTINGS } as const;
+  return { kind: 'found', disclosure, order, refunds: [refundOf(order)], papers: [], store: BLANK_SETTINGS } as const;
 }
 
 function runOf(carried: readonly Order[]) {

@@ -18,7 +18,7 @@ import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf, oldHistoryEntries } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-document.ts';
-import { findOrders, holdOrder, indexOfOrder } from '../ordering/order-documents.ts';
+import { findOrders, findOrdersAfter, holdOrder, indexOfOrder } from '../ordering/order-documents.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { countTakeableUses } from '../ordering/holders.ts';
 import { entriesOf } from '../ordering/money/entry-documents.ts';
@@ -52,6 +52,7 @@ const OWN: Own = {
     await tx.db.collection<'auditEntries' | 'historyEntries'>(of).deleteMany({ _id: { $in: [...ids] } }, within(tx));
   },
   findOrders,
+  ordersAfter: findOrdersAfter,
   editStateOf,
   readSettings,
   writeSettings,

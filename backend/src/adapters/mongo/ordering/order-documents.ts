@@ -179,6 +179,17 @@ export async function findOrders(reading: Reading, ids: readonly OrderId[]): Pro
   return documents.map(orderFrom);
 }
 
+/** In the order of their ids. @param after id of the one before; null: the first */
+export async function findOrdersAfter(reading: Reading, after: string | null, limit: number): Promise<Order[]> {
+  const documents = await reading.db
+    .collection('orders')
+    .find({ _id: { $gt: (after ?? '') as OrderId } }, { projection: ORDER_FIELDS, hint: '_id_', ...within(reading) })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .toArray();
+  return documents.map(orderFrom);
+}
+
 /** Writes the order, so that the erasure of its person at the same moment is a write conflict. */
 export async function holdOrder({ db, session }: MongoTransaction, number: OrderNumber): Promise<void> {
   await db.collection('orders').updateOne({ number }, { $inc: { reviewWrites: 1 } }, { session });

@@ -17,7 +17,7 @@ import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf, oldHistoryEntries, removeHistoryEntries } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-row.ts';
-import { findOrderById, indexOfOrder } from '../ordering/order-rows.ts';
+import { findOrderById, findOrdersAfter, indexOfOrder } from '../ordering/order-rows.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { entriesOf } from '../ordering/money/entry-rows.ts';
 import { capturesAmong, feesOfMonth } from '../ordering/money/fees.ts';
@@ -53,6 +53,7 @@ const OWN: Own = {
   oldRecords: (db, of, before, limit) => OLD_RECORDS[of].find(db, before, limit),
   removeOldRecords: (db, of, ids) => OLD_RECORDS[of].remove(db, ids),
   findOrders: (db, ids) => ids.flatMap((id) => findOrderById(db, id) ?? []),
+  ordersAfter: findOrdersAfter,
   editStateOf,
   readSettings,
   writeSettings,

@@ -17,6 +17,7 @@ import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
 import { bookedEntries } from '../../../storage/ordering/closed-months.ts';
+import { markPapers } from '../../../storage/ordering/papers/paper-marks.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../storage/ordering/returns/return-records.ts';
 import { followAtStall } from '../../../storage/ordering/stalls/stalls.ts';
@@ -65,7 +66,7 @@ export function storeChange(
   { before, after, entries = [], mails = [], by = null }: OrderChange,
   at: number,
 ): Order {
-  const consequences = orderConsequences(before, after, at, by);
+  const consequences = orderConsequences(before, after, at, by, entries);
   updateOrder(db, after);
   if (before?.lines !== after.lines || consequences.isEdited) updateContents(db, after);
   if (consequences.isEdited) updateJoinKey(db, after);
@@ -86,7 +87,7 @@ function addEntries(db: SqliteDatabase, entries: readonly MoneyEntry[]): void {
 }
 
 function storeConsequences(db: SqliteDatabase, order: Order, consequences: OrderConsequences, at: number): void {
-  const { stock, stockCause, mail, withdrawnMails, events, textsToMake, hold, pictures } = consequences;
+  const { stock, stockCause, mail, withdrawnMails, events, textsToMake, hold, pictures, paperMark } = consequences;
   moveStock(db, stock, stockCause);
   if (hold === 'ended') endHold(db, order.number);
   if (hold === 'forgotten') deleteCaller(db, order.number);
@@ -97,6 +98,7 @@ function storeConsequences(db: SqliteDatabase, order: Order, consequences: Order
   if (withdrawnMails === 'all') store.inside(withdrawMailsAbout(order));
   if (withdrawnMails === 'request-to-pay') store.inside(withdrawMails([requestToPay(order).id]));
   if (mail) store.inside(queueMails([mail], at));
+  if (paperMark) store.inside(markPapers([paperMark]));
   recordEvents(db, events);
 }
 

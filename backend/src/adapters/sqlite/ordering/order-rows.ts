@@ -106,6 +106,11 @@ export function findOrderById(db: SqliteDatabase, id: OrderId): Order | null {
   return row ? orderFrom(row) : null;
 }
 
+/** In the order of their ids. @param after id of the one before; null: the first */
+export function findOrdersAfter(db: SqliteDatabase, after: string | null, limit: number): Order[] {
+  return db.all<OrderRow>(`${SELECT_ORDER} WHERE id > ? ORDER BY id LIMIT ?`, after ?? '', limit).map(orderFrom);
+}
+
 export function findOrderByKey(db: SqliteDatabase, key: OrderId | OrderNumber): Order | null {
   return findOrderById(db, key as OrderId) ?? findOrder(db, key as OrderNumber);
 }

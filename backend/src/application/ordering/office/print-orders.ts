@@ -1,5 +1,6 @@
 import type { Editor } from '../../../domain/history.ts';
 import type { OrderId } from '../../../domain/ids.ts';
+import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
@@ -7,13 +8,18 @@ import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { StoreSettings } from '../../store/ports.ts';
 import type { Refunds } from '../money/ports.ts';
+import type { IssuePapers } from '../sales-papers/issue-papers.ts';
 import type { OfficeOrders } from './office-orders.ts';
 
 /** What papers of orders show. */
 export interface PapersContent {
   readonly store: ShopSettings;
   /** In the order of the ids. */
-  readonly orders: readonly { readonly order: Order; readonly refunds: readonly Refund[] }[];
+  readonly orders: readonly {
+    readonly order: Order;
+    readonly refunds: readonly Refund[];
+    readonly papers: readonly SalesPaper[];
+  }[];
 }
 
 /** Papers of several orders at once, and the marks that they were printed. */
@@ -21,6 +27,7 @@ export class PrintOrders {
   constructor(
     private readonly orders: OfficeOrders,
     private readonly refunds: Refunds,
+    private readonly issuePapers: IssuePapers,
     private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
@@ -30,9 +37,12 @@ export class PrintOrders {
     const listed = await this.orders.listed([...new Set(ids)]);
     if (listed.length === 0) return null;
     const orders = [];
-    // One after the other, so that 500 invoices do not keep the database from everything else. Other papers show no refunds.
-    for (const { order } of listed)
-      orders.push({ order, refunds: kind === 'invoice' ? await this.refunds.ofOrder(order.number) : [] });
+    // One after the other, so that 500 invoices do not keep the database from everything else. Others show none of both.
+    for (const { order } of listed) {
+      const isInvoice = kind === 'invoice';
+      const refunds = isInvoice ? await this.refunds.ofOrder(order.number) : [];
+      orders.push({ order, refunds, papers: isInvoice ? await this.issuePapers.ofOrder(order) : [] });
+    }
     return { store: await this.settings.read(), orders };
   }
 

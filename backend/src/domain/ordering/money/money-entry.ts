@@ -1,4 +1,6 @@
-import type { ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
+import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
+import type { ENTRY_KINDS } from '@fyonka/api-contract/values/ordering/money';
+import { ONLINE_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { AccountId, MoneyEntryId, PaymentAttemptId, RefundId } from '../../ids.ts';
 import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
@@ -11,6 +13,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
 
 export type MoneyMethod = OnlineMethod | OutsideMethod;
+
+export const MONEY_METHODS: readonly MoneyMethod[] = [...ONLINE_METHODS, ...OUTSIDE_METHODS];
 
 /** One line of the ledger. Never changed or deleted, for accounting: a mistake is corrected by another line. */
 export interface MoneyEntry {

@@ -93,3 +93,11 @@ export const BEARERS_OF_RUN = ['driver', 'shop'] as const;
 
 /** Who may bear what a stall lacks. */
 export const BEARERS_OF_STALL = ['seller', 'shop'] as const;
+
+export const SALES_PAPER_KINDS = ['invoice', 'credit-note'] as const;
+
+/** What the shown number of a paper begins with, such as `INV-2026-000123`. */
+export const PAPER_PREFIXES = { invoice: 'INV', 'credit-note': 'CN' } as const satisfies Record<
+  (typeof SALES_PAPER_KINDS)[number],
+  string
+>;

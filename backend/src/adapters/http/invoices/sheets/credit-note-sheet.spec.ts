@@ -4,8 +4,8 @@ import { SAMPLE_CREDIT_NOTE } from './sample-invoice.fixture.ts';
 
 test('a credit note has its own number and date, the invoice, the pieces, the delivery, the amount and the method', () => {
   expect(layOutCreditNote(SAMPLE_CREDIT_NOTE, 'en')).toMatchObject({
-    title: 'Credit note 7K3QM-9TZ4W-C-C1',
-    number: '7K3QM-9TZ4W-C-C1',
+    title: 'Credit note CN-2025-000017',
+    number: 'CN-2025-000017',
     issuedAt: '9 September 2025, 11:05\u00a0am',
     invoice: { number: '7K3QM-9TZ4W-C', placedAt: '8 September 2025, 12:38\u00a0am' },
     items: [{ quantity: '1', price: '1.75', amount: '1.75' }],

@@ -20,14 +20,18 @@ export interface CreditNoteSheet extends Sheet<keyof typeof CREDIT_NOTE_LABELS> 
 export function layOutCreditNote(note: CreditNoteView, lang: Language): CreditNoteSheet {
   const pair = pairingIn(lang);
   const moment = (at: string) => momentInKuwait(Date.parse(at), lang);
-  const document = { heading: CREDIT_NOTE_LABELS.creditNote, number: note.creditNote, labels: CREDIT_NOTE_LABELS };
+  const document = {
+    heading: CREDIT_NOTE_LABELS.creditNote,
+    number: note.number ?? note.creditNote,
+    labels: CREDIT_NOTE_LABELS,
+  };
   return {
     ...commonSheet(note, note.items, document, lang),
     issuedAt: moment(note.issuedAt),
     invoice: { number: note.orderNumber, placedAt: moment(note.orderedAt) },
     sums: sumsOf(note).map(({ label, kd }) => ({ label: pair(CREDIT_NOTE_LABELS[label]), amount: formatAmount(kd) })),
     amount: formatAmount(note.amount),
-    method: pair(GIVEN_BACK_BY[note.method]),
+    method: pair(note.method === null ? CREDIT_NOTE_LABELS.withdrawn : GIVEN_BACK_BY[note.method]),
   };
 }
 

@@ -21,15 +21,20 @@ export class InvoiceMarkup extends SheetMarkup<InvoiceSheet> {
   }
 
   private facts(): Html[] {
-    const { labels, placedAt, promised, area, address, notes, gift } = this.sheet;
+    const { labels, invoices, placedAt, promised, area, address, notes, gift } = this.sheet;
     return [
       this.fact(labels.orderNumber, [this.number()]),
       this.fact(labels.date, [html`<bdi>${placedAt}</bdi>`, ...(promised ? [this.pair(promised)] : [])]),
       this.recipient(),
       this.fact(labels.address, [this.pair(area), ...(address.length > 0 ? [this.address(address)] : [])]),
+      ...(invoices.length > 0 ? [this.fact(labels.invoiceNumber, invoices.map(this.paper.bind(this)))] : []),
       ...(gift ? [this.fact(labels.gift, [this.pair(gift.words), ...gift.note.map(own)])] : []),
       ...(notes.length > 0 ? [this.fact(labels.notes, notes.map(own))] : []),
     ];
+  }
+
+  private paper({ number, date, amount }: InvoiceSheet['invoices'][number]): Html {
+    return html`<b>${ltr(number)}</b> &middot; <bdi>${date}</bdi>${amount && html` &middot; ${this.money(amount)}`}`;
   }
 
   /** Keeps a label and its value on one line, so that no line starts with a number without its label. */

@@ -116,9 +116,29 @@ test('what went back and what is on its way are amounts of their own, and only t
     { label: { main: 'Given back', other: 'أُرجع' }, amount: '3.55' },
     { label: { main: 'On its way back', other: 'قيد الإرجاع' }, amount: '0.105' },
   ]);
-  expect(creditNotes).toEqual([{ number: '7K3QM-9TZ4W-C-C1', amount: '3.55', at: '9 September 2025, 11:05\u00a0am' }]);
+  expect(creditNotes).toEqual([{ number: 'CN-2025-000017', amount: '3.55', at: '9 September 2025' }]);
+  const unbooked = {
+    ...REFUNDED_INVOICE,
+    creditNotes: [],
+    refunds: [{ ...REFUNDED_INVOICE.refunds[0]!, number: null }],
+  };
+  expect(layOutInvoice(unbooked, 'en').creditNotes).toEqual([
+    { number: '7K3QM-9TZ4W-C-C1', amount: '3.55', at: '9 September 2025, 11:05\u00a0am' },
+  ]);
   expect(payment).toEqual({ words: { main: 'Partly refunded', other: 'أُرجع جزء من المبلغ' }, isPaid: false });
   expect(layOutInvoice(SAMPLE_INVOICE, 'en')).toMatchObject({ further: [], creditNotes: [] });
+});
+
+test('the numbers of the sales journal have their days, and amounts where there are several', () => {
+  expect(layOutInvoice(SAMPLE_INVOICE, 'en').invoices).toEqual([
+    { number: 'INV-2025-000123', date: '8 September 2025', amount: null },
+  ]);
+  const further = { number: 'INV-2025-000125', date: '2025-09-09', amount: 2 };
+  const twice = { ...SAMPLE_INVOICE, invoices: [...SAMPLE_INVOICE.invoices, further] };
+  expect(layOutInvoice(twice, 'ar').invoices).toMatchObject([
+    { date: '8 سبتمبر 2025', amount: '5.30' },
+    { number: 'INV-2025-000125', amount: '2.00' },
+  ]);
 });
 
 test('money that is due back reads as under way once a refund has begun', () => {

@@ -3,7 +3,7 @@ import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { nobodyWords, STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import { dueWords, ORDER_STATUS_WORDS, paymentWords, sumWords } from '@fyonka/api-contract/text/invoice-words';
-import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import { dayInWords, momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { Language } from '../../../../domain/localized-text.ts';
@@ -15,6 +15,8 @@ import type { Pair, Sheet } from './sheet.ts';
 
 export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
   placedAt: string;
+  /** Those of the sales journal; `amount` is null where there is only one. */
+  invoices: { number: string; date: string; amount: string | null }[];
   /** The promised day of an order that is still to arrive; otherwise null. */
   promised: Pair | null;
   area: Pair;
@@ -33,7 +35,7 @@ export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
   payment: { words: Pair; isPaid: boolean };
   /** What is left to pay of a part-paid order, and amounts that went back or are on their way. */
   further: { label: Pair; amount: string }[];
-  /** Refunds that are done, each with its credit note. */
+  /** Those of the sales journal, then those of refunds which the journal does not have. */
   creditNotes: { number: string; amount: string; at: string }[];
   status: Pair;
   history: { words: Pair; at: string }[];
@@ -48,6 +50,11 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
   return {
     ...commonSheet(invoice, invoice.orderItems, document, lang),
     placedAt: moment(invoice.createdAt),
+    invoices: invoice.invoices.map(({ number: shown, date, amount }) => ({
+      number: shown,
+      date: dayInWords(date, lang),
+      amount: invoice.invoices.length > 1 ? formatAmount(amount) : null,
+    })),
     promised: invoice.arrivesOn && pair(dueWords(invoice.arrivesOn)),
     area: pair(invoice.areaName),
     address: addressOf(invoice, lang),
@@ -69,11 +76,18 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     ]
       .filter(({ kd }) => kd > 0)
       .map(({ label, kd }) => ({ label, amount: formatAmount(kd) })),
-    creditNotes: invoice.refunds.flatMap(({ creditNote, amount, requestedAt, endedAt }: InvoiceRefund) =>
-      creditNote === null
-        ? []
-        : [{ number: creditNote, amount: formatAmount(amount), at: moment(endedAt ?? requestedAt) }],
-    ),
+    creditNotes: [
+      ...invoice.creditNotes.map((paper) => ({
+        number: paper.number,
+        amount: formatAmount(paper.amount),
+        at: dayInWords(paper.date, lang),
+      })),
+      ...invoice.refunds.flatMap(({ creditNote, number: shown, amount, requestedAt, endedAt }: InvoiceRefund) =>
+        creditNote === null || shown !== null
+          ? []
+          : [{ number: creditNote, amount: formatAmount(amount), at: moment(endedAt ?? requestedAt) }],
+      ),
+    ],
     status: pair(ORDER_STATUS_WORDS[invoice.status]),
     history: invoice.history.map((step) => ({ words: pair(ORDER_STATUS_WORDS[step.to]), at: moment(step.at) })),
   };

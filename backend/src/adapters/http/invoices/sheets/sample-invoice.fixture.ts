@@ -48,6 +48,8 @@ export const SAMPLE_INVOICE: InvoiceView = {
   amountBeingRefunded: 0,
   amountDueBack: 0,
   refunds: [],
+  invoices: [{ number: 'INV-2025-000123', date: '2025-09-08', amount: 5.3 }],
+  creditNotes: [],
   history: [
     { from: null, to: 'pending', at: '2025-09-07T21:38:00.000Z', by: 'customer' },
     { from: 'pending', to: 'processing', at: '2025-09-07T21:42:00.000Z', by: 'payment' },
@@ -92,14 +94,24 @@ export const REFUNDED_INVOICE: InvoiceView = {
       requestedAt: '2025-09-09T08:00:00.000Z',
       endedAt: '2025-09-09T08:05:00.000Z',
       creditNote: '7K3QM-9TZ4W-C-C1',
+      number: 'CN-2025-000017',
     },
-    { amount: 0.105, status: 'under-way', requestedAt: '2025-09-10T08:00:00.000Z', endedAt: null, creditNote: null },
+    {
+      amount: 0.105,
+      status: 'under-way',
+      requestedAt: '2025-09-10T08:00:00.000Z',
+      endedAt: null,
+      creditNote: null,
+      number: null,
+    },
   ],
+  creditNotes: [{ number: 'CN-2025-000017', date: '2025-09-09', amount: 3.55 }],
 };
 
 /** The credit note of that refund. */
 export const SAMPLE_CREDIT_NOTE: CreditNoteView = {
   creditNote: '7K3QM-9TZ4W-C-C1',
+  number: 'CN-2025-000017',
   issuedAt: '2025-09-09T08:05:00.000Z',
   orderNumber: SAMPLE_INVOICE.orderNumber,
   orderedAt: SAMPLE_INVOICE.createdAt,

@@ -22,6 +22,7 @@ export const INVOICE_LABELS = {
   ...SHEET_LABELS,
   invoice: WORDS.invoice,
   orderNumber: WORDS.orderNumber,
+  invoiceNumber: WORDS.invoiceNumber,
   date: WORDS.date,
   address: WORDS.address,
   notes: WORDS.notes,
@@ -47,4 +48,5 @@ export const CREDIT_NOTE_LABELS = {
   adjustment: { ar: 'تعديل', en: 'Adjustment' },
   total: { ar: 'المبلغ المُرجع', en: 'Amount given back' },
   method: { ar: 'وسيلة الإرجاع', en: 'Given back by' },
+  withdrawn: { ar: 'تصحيح: لم تُستلم الدفعة', en: 'Correction: the payment was not received' },
 } as const satisfies Record<string, LocalizedText>;

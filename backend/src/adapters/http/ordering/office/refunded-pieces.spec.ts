@@ -35,7 +35,10 @@ test('the credit note of a refund that was withdrawn cannot be read', () => {
   const note = `${three.number}-C1`;
   const noteOf = (state: 'done' | 'failed') => {
     const refunds = [aRefund(three, { state, creditNote: note })];
-    return creditNoteView({ kind: 'found', disclosure: 'full', order: three, refunds, store: BLANK_SETTINGS }, note);
+    return creditNoteView(
+      { kind: 'found', disclosure: 'full', order: three, refunds, papers: [], store: BLANK_SETTINGS },
+      note,
+    );
   };
   expect([noteOf('done')?.creditNote, noteOf('failed')]).toEqual([note, null]);
 });

@@ -1,10 +1,12 @@
 import type { OrderAddress } from '@fyonka/api-contract/wire/orders/address';
 import type { OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
-import type { CreditNoteView, InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
+import type { CreditNoteView, InvoiceRefund, InvoiceView, PaperView } from '@fyonka/api-contract/wire/invoices';
 import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-invoice.ts';
 import { reviewableUntil } from '../../../../domain/catalog/reviews/review.ts';
 import type { Address } from '../../../../domain/ordering/delivery/address.ts';
-import { NOTHING, toKd } from '../../../../domain/money.ts';
+import { fils, NOTHING, toKd } from '../../../../domain/money.ts';
+import { paperNumber } from '../../../../domain/ordering/books/sales-paper.ts';
+import type { SalesPaper } from '../../../../domain/ordering/books/sales-paper.ts';
 import { amountAsked, surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
 import { discountOf } from '../../../../domain/ordering/money/refunded-pieces.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
@@ -28,54 +30,80 @@ export function orderView(order: Order): OrderView {
 export type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
 
 /** When it is masked or erased, its order is masked already, and empty fields are left out. */
-export function invoiceView({ order, disclosure, refunds, store }: FoundInvoice): InvoiceView {
+export function invoiceView({ order, disclosure, refunds, papers, store }: FoundInvoice): InvoiceView {
   return {
     ...commonView(order, promisedOn(order)),
     ...(disclosure === 'full' ? { ...privateView(order), address: addressView(order.delivery.address) } : {}),
     disclosure,
     areaName: areaName(order),
     store: storeView(store),
-    refunds: refunds.filter(({ state }) => state !== 'failed').map(invoiceRefund),
+    refunds: refunds.filter(({ state }) => state !== 'failed').map((refund) => invoiceRefund(refund, papers)),
+    ...papersView(papers),
   };
 }
 
-function invoiceRefund(refund: Refund): InvoiceRefund {
-  const { amount, requestedAt, endedAt, creditNote } = refund;
+/** The papers of an order by their kinds. */
+export function papersView(papers: readonly SalesPaper[]): Pick<InvoiceView, 'invoices' | 'creditNotes'> {
+  const ofKind = (kind: SalesPaper['kind']) =>
+    papers
+      .filter((paper) => paper.kind === kind)
+      .map((paper): PaperView => ({ number: paperNumber(paper), date: paper.day, amount: kdOf(paper.amount) }));
+  return { invoices: ofKind('invoice'), creditNotes: ofKind('credit-note') };
+}
+
+function invoiceRefund(refund: Refund, papers: readonly SalesPaper[]): InvoiceRefund {
+  const { id, amount, requestedAt, endedAt, creditNote } = refund;
+  const paper = papers.find(({ refundId }) => refundId === id);
   return {
     amount: toKd(amount),
     status: isRefundOpen(refund) ? 'under-way' : 'done',
     requestedAt: isoTime(requestedAt),
     endedAt: endedAt === null ? null : isoTime(endedAt),
     creditNote,
+    number: paper ? paperNumber(paper) : null,
   };
 }
 
-/** @returns null when the invoice has no such credit note */
+/**
+ * @param number of the order's refund, or in the sales journal
+ * @returns null when the invoice has no such credit note
+ */
 export function creditNoteView(
-  { order, disclosure, refunds, store }: FoundInvoice,
+  { order, disclosure, refunds, papers, store }: FoundInvoice,
   number: string,
 ): CreditNoteView | null {
-  const refund = refunds.find(({ creditNote, state }) => creditNote === number && state === 'done');
-  if (!refund) return null;
+  const ofRefund = refunds.find(({ creditNote, state }) => creditNote === number && state === 'done');
+  const paper = papers.find(
+    (one) => one.kind === 'credit-note' && (ofRefund ? one.refundId === ofRefund.id : paperNumber(one) === number),
+  );
+  const refund = ofRefund ?? refunds.find(({ id }) => id === paper?.refundId);
+  const issuedAt = refund ? (refund.endedAt ?? refund.requestedAt) : paper?.issuedAt;
+  const amount = paper?.amount ?? refund?.amount;
+  if (issuedAt === undefined || amount === undefined) return null;
   const { fullName, phone } = order.delivery;
   return {
     creditNote: number,
-    issuedAt: isoTime(refund.endedAt ?? refund.requestedAt),
+    number: paper ? paperNumber(paper) : null,
+    issuedAt: isoTime(issuedAt),
     orderNumber: order.number,
     orderedAt: isoTime(order.createdAt),
     disclosure,
     fullName,
     phone,
-    method: refund.method,
-    items: refund.lines.flatMap(({ line, quantity }) => {
+    method: refund?.method ?? paper?.method ?? null,
+    items: (refund?.lines ?? []).flatMap(({ line, quantity }) => {
       const ordered = order.lines[line];
       return ordered ? [itemView({ ...ordered, quantity })] : [];
     }),
-    discount: toKd(discountOf(refund, order)),
-    deliveryCost: refund.includesDelivery ? toKd(order.deliveryCost) : null,
-    amount: toKd(refund.amount),
+    discount: refund ? toKd(discountOf(refund, order)) : 0,
+    deliveryCost: refund?.includesDelivery ? toKd(order.deliveryCost) : null,
+    amount: kdOf(amount),
     store: storeView(store),
   };
+}
+
+function kdOf(amount: number): number {
+  return toKd(fils(amount));
 }
 
 function storeView({ name, address, phone, email }: ShopSettings): InvoiceView['store'] {

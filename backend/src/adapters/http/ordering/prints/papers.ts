@@ -92,9 +92,9 @@ export class Papers {
         return this.typesetting.pdf('invoices', {
           lang,
           title: PARCEL_WORDS.invoices[lang],
-          invoices: orders.map(({ order, refunds }) => {
+          invoices: orders.map(({ order, refunds, papers }) => {
             const disclosure = hasPerson(order) ? 'full' : 'erased';
-            return layOutInvoice(invoiceView({ kind: 'found', disclosure, order, refunds, store }), lang);
+            return layOutInvoice(invoiceView({ kind: 'found', disclosure, order, refunds, papers, store }), lang);
           }),
         });
     }

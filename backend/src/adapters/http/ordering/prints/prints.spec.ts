@@ -20,7 +20,7 @@ const bow = aProduct('bow', { name: { en: 'Large double bow', ar: 'فيونكة 
 const onDelivery: Order = { ...anOrder([[bow, 3]]), status: 'ready', paymentMethod: 'cash-on-delivery' };
 
 async function pagesOf(kind: 'slip' | 'invoice' | 'label', orders: readonly Order[], paper: 'label' | 'a4' = 'label') {
-  const content = { store: BLANK_SETTINGS, orders: orders.map((order) => ({ order, refunds: [] })) };
+  const content = { store: BLANK_SETTINGS, orders: orders.map((order) => ({ order, refunds: [], papers: [] })) };
   const made = await papers.pdf(kind, content, { lang: 'en', paper });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(made!.pdf)), { mergePages: false });
   return text;

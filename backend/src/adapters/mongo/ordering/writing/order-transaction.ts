@@ -11,6 +11,7 @@ import { MoneyDays } from '../money/money-days.ts';
 import { Stock } from '../stock.ts';
 import { inside } from '../../documents/verbs.ts';
 import { bookedEntries } from '../../../../storage/ordering/closed-months.ts';
+import { markPapers } from '../../../../storage/ordering/papers/paper-marks.ts';
 import { OrderMails } from './order-mails.ts';
 import { writeTallies } from './order-tallies.ts';
 
@@ -59,6 +60,7 @@ export class OrderTransaction extends MongoTransaction {
       this,
       this.consequences.flatMap(({ events }) => events),
     );
+    await inside(this, markPapers(this.consequences.flatMap(({ paperMark }) => paperMark ?? [])));
     await writeTallies(this, this.consequences);
     await this.moneyDays.write(this);
     await this.stock.write();

@@ -36,7 +36,7 @@ export async function applyStep(tx: OrderTransaction, step: Step, at: number): P
 /** Call it only for an order that was read in this transaction. @returns the order after the change */
 export async function storeChange(tx: OrderTransaction, change: OrderChange, at: number): Promise<Order> {
   const { before, after, entries = [], mails = [], by = null } = change;
-  const consequences = orderConsequences(before, after, at, by);
+  const consequences = orderConsequences(before, after, at, by, entries);
   await tx.stock.read([...consequences.stock.keys()].map((productId) => ({ productId })));
   tx.gather(after, consequences, at);
   tx.queueMails(mails, at);

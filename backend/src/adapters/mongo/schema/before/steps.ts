@@ -188,4 +188,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'cash differences', refusesOlder: true },
   // Programs of before would book money in months that are closed.
   { name: 'closed months', refusesOlder: true },
+  // Programs of before would change what orders have paid without marking what papers are due.
+  { name: 'numbers of invoices and credit notes', refusesOlder: true },
 ];

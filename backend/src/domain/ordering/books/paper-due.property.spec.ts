@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { madeUpCases } from '../../../../test/support/made-up-cases.ts';
+import { kuwaitDayOf } from '../../kuwait-day.ts';
+import { MoneyStory, moneyEvents } from '../money/money-story.fixture.ts';
+import type { Order } from '../order.ts';
+import { totalPrice } from '../order.ts';
+import { paperDue, paperMarkOf, paperOf, paperTermsOf, refundedPartsOf, sumsOf } from './paper-due.ts';
+import type { PaperMark } from './paper-due.ts';
+import { pastMarksOf } from './past-papers.ts';
+import type { PaperDraft, SalesPaper } from './sales-paper.ts';
+
+/** The papers of an order, issued as the job does: for each change that marks it. */
+class Papers {
+  readonly all: PaperDraft[] = [];
+
+  constructor(private readonly story: MoneyStory) {}
+
+  issue(mark: PaperMark, order: Order): void {
+    const refund = this.story.refunds.find(({ id }) => id === mark.refundId);
+    const draft = paperOf(mark, this.all, refund ? refundedPartsOf(refund, order) : null, kuwaitDayOf(mark.at));
+    if (draft) this.all.push(draft);
+  }
+
+  problems(order: Order): string[] {
+    const { least, most, products, discount, delivery } = paperTermsOf(order);
+    const sums = sumsOf(this.all);
+    const ofPapers = this.all.filter(
+      (one) => one.amount <= 0 || one.products - one.discount + one.delivery !== one.amount,
+    );
+    const isWhole = sums.amount === totalPrice(order) && this.all.at(-1)?.kind === 'invoice';
+    const isAsOrdered = sums.products === products && sums.discount === discount && sums.delivery === delivery;
+    const isAsLastInvoiced = paperTermsOf(order).least !== sums.amount || isAsOrdered || !isWhole;
+    return [
+      ...(sums.amount < least ? [`${sums.amount} of at least ${least} is invoiced`] : []),
+      ...(sums.amount > most ? [`${sums.amount} of at most ${most} is invoiced`] : []),
+      ...ofPapers.map((paper) => `the parts of ${JSON.stringify(paper)} are not its amount`),
+      ...(sums.amount === 0 && sums.products + sums.delivery + sums.discount !== 0
+        ? ['parts of nothing are left']
+        : []),
+      ...(isAsLastInvoiced ? [] : ['the parts are not those of the order']),
+    ];
+  }
+}
+
+test('whatever happens, the invoices without the credit notes follow the money of the order', () => {
+  fc.assert(
+    fc.property(moneyEvents(true), (events) => {
+      const story = new MoneyStory();
+      const papers = new Papers(story);
+      story.onChange = (before, after, entries, at) => {
+        const mark = paperMarkOf(before, after, entries, at);
+        if (mark) papers.issue(mark, after);
+        expect(papers.problems(after)).toEqual([]);
+        expect(paperDue(after, papers.all as SalesPaper[], at)).toBeNull();
+      };
+      for (const event of events) story.happen(event);
+    }),
+    madeUpCases(100),
+  );
+});
+
+test('orders of before have papers of the same sum, when all of their ledger is read at once', () => {
+  fc.assert(
+    fc.property(moneyEvents(), (events) => {
+      const story = new MoneyStory();
+      for (const event of events) story.happen(event);
+      const papers = new Papers(story);
+      for (const mark of pastMarksOf(story.order, story.entries)) papers.issue(mark, story.order);
+      const left = paperDue(story.order, papers.all as SalesPaper[], 0);
+      if (left) papers.all.push(left);
+      expect(papers.problems(story.order)).toEqual([]);
+    }),
+    madeUpCases(100),
+  );
+});

@@ -1,0 +1,73 @@
+import { SalesPapers } from '../../../application/ordering/sales-papers/ports.ts';
+import type { PaperSumsOfDay } from '../../../application/ordering/sales-papers/ports.ts';
+import { dayAfter } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import { get, list, many } from '../../store.ts';
+import type { Store } from '../../store.ts';
+import { issueDue, issueForOrder, papersOf, walkOn } from './issuing.ts';
+import { PAPER_COUNTERS, PAPER_DAYS, PAPER_WALKS, SALES_PAPERS, WALK } from './paper-books.ts';
+import { PAPERS_DUE } from './paper-marks.ts';
+
+/** Papers that are read at once for a period. */
+const BATCH = 500;
+
+/** Issuing takes turns in a process. Of two processes that issue at once one conflicts at the counter and begins anew. */
+const TURN = ['sales papers'];
+
+export class StoredSalesPapers extends SalesPapers {
+  static readonly collections = {
+    salesPapers: SALES_PAPERS,
+    papersDue: PAPERS_DUE,
+    paperCounters: PAPER_COUNTERS,
+    paperDays: PAPER_DAYS,
+    paperWalks: PAPER_WALKS,
+  };
+
+  constructor(private readonly store: Store) {
+    super();
+  }
+
+  async issue(limit: number, at: number): Promise<{ readonly issued: number; readonly hasMore: boolean }> {
+    const { isWalked, isDue } = await this.store.read(function* () {
+      const walk = yield* get(PAPER_WALKS, WALK);
+      return { isWalked: walk?.isDone === true, isDue: (yield* list(PAPERS_DUE, null, { limit: 1 })).length > 0 };
+    }, true);
+    if (isWalked && !isDue) return { issued: 0, hasMore: false };
+    return this.store.write(() => (isWalked ? issueDue(limit, at) : walkOn(limit, at)), TURN);
+  }
+
+  issueFor(order: OrderNumber, at: number): Promise<readonly SalesPaper[]> {
+    return this.store.write(() => issueForOrder(order, at), TURN);
+  }
+
+  ofOrder(order: OrderNumber): Promise<readonly SalesPaper[]> {
+    return this.store.read(() => papersOf(order));
+  }
+
+  find(ids: readonly string[]): Promise<readonly SalesPaper[]> {
+    return this.store.read(() => many(SALES_PAPERS, ids));
+  }
+
+  async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly SalesPaper[]> {
+    let [since, skip] = [from, 0];
+    for (;;) {
+      const range = { from: since, below: dayAfter(to, 1), skip, limit: BATCH };
+      const batch = await this.store.read(() => list(SALES_PAPERS, 'salesPapers_of_day', range));
+      if (batch.length > 0) yield batch;
+      const last = batch.at(-1)?.day;
+      if (last === undefined || batch.length < BATCH) return;
+      // Within a day, later papers come after those that were read.
+      skip = (last === since ? skip : 0) + batch.filter(({ day }) => day === last).length;
+      since = last;
+    }
+  }
+
+  sumsBetween(from: KuwaitDay, to: KuwaitDay): Promise<readonly PaperSumsOfDay[]> {
+    return this.store.read(function* () {
+      const days = yield* list(PAPER_DAYS, null, { from, below: dayAfter(to, 1) });
+      return days.map(({ id: _id, ...sums }) => sums);
+    });
+  }
+}
