@@ -1,3 +1,4 @@
+import { salesAfterReturnsContract } from '../application/reporting/returned/sales-after-returns.contract.ts';
 import { salesReportsContract } from '../application/reporting/sales-reports.contract.ts';
 import { shopCountsContract } from '../application/reporting/shop-counts.contract.ts';
 import { storedSumsContract } from '../application/reporting/stored-sums.contract.ts';
@@ -11,6 +12,7 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 /** Contract suites of office and reports, which every storage must pass. */
 export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   salesReportsContract(open);
+  salesAfterReturnsContract(open);
   shopCountsContract(open);
   storedSumsContract(open);
   productionSheetsContract(open);

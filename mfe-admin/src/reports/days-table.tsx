@@ -24,11 +24,14 @@ export function DaysTable({ days }: { days: readonly DailyReport[] }) {
             <th scope="col" className={styles.wide}>
               {t('delivery')}
             </th>
-            <th scope="col">{t('total')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('returns')}
+            </th>
+            <th scope="col">{t('net')}</th>
           </tr>
         </thead>
         <tbody>
-          {days.map(({ date, orderCount, totalProductAmount, discount, deliveryFee, totalDayAmount }) => (
+          {days.map(({ date, orderCount, totalProductAmount, discount, deliveryFee, returned, net }) => (
             <tr key={date}>
               <th scope="row">{dayName(date, language)}</th>
               <td>{orderCount}</td>
@@ -38,8 +41,11 @@ export function DaysTable({ days }: { days: readonly DailyReport[] }) {
               <td className={styles.wide}>
                 <Money kd={deliveryFee} />
               </td>
+              <td className={styles.wide}>
+                <Money kd={0 - returned} />
+              </td>
               <td>
-                <Money kd={totalDayAmount} />
+                <Money kd={net} />
               </td>
             </tr>
           ))}

@@ -22,6 +22,8 @@ function day(date: string, given: Partial<DailyReport> = {}): DailyReport {
     discount: 0,
     deliveryFee: 1.8,
     totalDayAmount: 5.3,
+    returned: 0,
+    net: 5.3,
     orderCount: 1,
     ...given,
   };
@@ -36,9 +38,11 @@ const REPORT: SalesReportAnswer = {
         name: { en: `Bow ${index + 1}`, ar: `فيونكة ${index + 1}` },
       })),
       soldProductCount: 9,
-      totalDayAmount: 40,
+      totalDayAmount: 41.5,
+      returned: 1.5,
+      net: 40,
     }),
-    day('2026-01', { isMonthlySummary: true, totalDayAmount: 45.3, orderCount: 3 }),
+    day('2026-01', { isMonthlySummary: true, totalDayAmount: 46.8, returned: 1.5, net: 45.3, orderCount: 3 }),
   ],
   best: {
     products: [{ label: bow.name, productId: 'bow', quantity: 2, amount: 3.5 }],
@@ -47,7 +51,7 @@ const REPORT: SalesReportAnswer = {
   },
 };
 const NOTHING: SalesReportAnswer = {
-  dailyReports: [day('2026-02', { isMonthlySummary: true, soldProducts: [], orderCount: 0, totalDayAmount: 0 })],
+  dailyReports: [day('2026-02', { isMonthlySummary: true, soldProducts: [], orderCount: 0, net: 0 })],
   best: { products: [], colors: [], areas: [] },
 };
 
@@ -136,7 +140,7 @@ test('the best products link to their forms', async () => {
 
 test('what customers gave back is summed up with its reasons, by product', async () => {
   openReport();
-  const returned = within(await screen.findByRole('region', { name: 'Given back by customers' }));
+  const returned = within(await screen.findByRole('region', { name: 'Returns settled in this month' }));
   const [all, product] = returned.getAllByRole('listitem');
   expect(all).toHaveTextContent(/3 pieces.*4\.75.*Faulty \(2\) · .* \(1\)/);
   expect(product).toHaveTextContent(/Large double bow2 pieces.*\(2\)/);
@@ -145,7 +149,7 @@ test('what customers gave back is summed up with its reasons, by product', async
 test('a month without sales shows what came back in it', async () => {
   openReport('/admin/sales-report?month=2025-12');
   expect(await screen.findByRole('heading', { name: 'Nothing sold in December 2025' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Given back by customers' })).toHaveTextContent('4.75');
+  expect(await screen.findByRole('region', { name: 'Returns settled in this month' })).toHaveTextContent('4.75');
 });
 
 test('without a month in the address, shows the current month of Kuwait, which has no next one', async () => {

@@ -34,7 +34,7 @@ export function SalesChart({ days, month }: SalesChartProps) {
   const data = daysOf(month).map((date): Day => {
     const day = byDate.get(date);
     const number = String(Number(date.slice(-2)));
-    return { date, number, amount: day?.totalDayAmount ?? 0, orders: day?.orderCount ?? 0 };
+    return { date, number, amount: day?.net ?? 0, orders: day?.orderCount ?? 0 };
   });
   return (
     <section className={`${layout.sheet} ${layout.pad5} ${layout.unbroken}`} aria-label={t('chart')}>

@@ -8,13 +8,13 @@ import styles from './summary-card.module.css';
 /** Sums of the whole month. */
 export function SummaryCard({ summary }: { summary: DailyReport }) {
   const { t } = useMessages();
-  const { totalDayAmount, totalProductAmount, discount, deliveryFee, orderCount } = summary;
+  const { net, totalDayAmount, totalProductAmount, discount, deliveryFee, returned, orderCount } = summary;
   return (
     <section className={`${layout.sheet} ${layout.pad5}`} aria-label={t('summary')}>
       <h2 className={`${layout.large} ${layout.below3}`}>{t('summary')}</h2>
       <dl className={`${layout.stack} ${styles.sums}`}>
-        <Sum name={t('total')} isFirst>
-          <Money kd={totalDayAmount} />
+        <Sum name={t('net')} isFirst>
+          <Money kd={net} />
         </Sum>
         <Sum name={t('products')}>
           <Money kd={totalProductAmount} />
@@ -27,12 +27,23 @@ export function SummaryCard({ summary }: { summary: DailyReport }) {
         <Sum name={t('delivery')}>
           <Money kd={deliveryFee} />
         </Sum>
+        {returned > 0 && (
+          <>
+            <Sum name={t('gross')}>
+              <Money kd={totalDayAmount} />
+            </Sum>
+            <Sum name={t('returns')}>
+              <Money kd={-returned} />
+            </Sum>
+          </>
+        )}
         <Sum name={t('orders')}>{orderCount}</Sum>
         {/* Divides whole fils, because amounts in KD are not exact as binary fractions. */}
         <Sum name={t('average')}>
           <Money kd={Math.round((totalDayAmount * 1000) / Math.max(1, orderCount)) / 1000} />
         </Sum>
       </dl>
+      <p className={`${layout.muted} ${styles.meaning}`}>{t('meaning')}</p>
     </section>
   );
 }

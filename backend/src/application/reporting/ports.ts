@@ -22,10 +22,10 @@ export abstract class SalesReports {
     month: KuwaitMonth,
   ): Promise<{ readonly products: readonly BestProduct[]; readonly orderCount: number }>;
 
-  /** Sum and number of sales that were placed at or after `from` and before `until`, in milliseconds since 1970. */
+  /** Sum, without what was given back, and number of sales that were placed at or after `from` and before `until`, in milliseconds since 1970. */
   abstract salesBetween(from: number, until: number): Promise<{ readonly amount: Fils; readonly orders: number }>;
 
-  /** Sum of the sales of a month, products and delivery. */
+  /** Sum of the sales of a month, products and delivery, without what was given back. */
   abstract amountOfMonth(month: KuwaitMonth): Promise<Fils>;
 
   /**

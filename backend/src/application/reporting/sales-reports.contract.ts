@@ -38,6 +38,7 @@ export function salesReportsContract(open: OpenStorage): void {
           productsAmount: 0,
           discountAmount: 0,
           deliveryAmount: 0,
+          returnedAmount: 0,
           orderCount: 0,
         },
         best: { products: [], colors: [], areas: [] },
@@ -67,6 +68,7 @@ export function salesReportsContract(open: OpenStorage): void {
           productsAmount: 4000,
           discountAmount: 0,
           deliveryAmount: 1800,
+          returnedAmount: 0,
           orderCount: 1,
         },
         expect.objectContaining({ day: '2026-01-16', productsAmount: 1750, orderCount: 1 }),
@@ -83,8 +85,8 @@ export function salesReportsContract(open: OpenStorage): void {
       });
       expect(report.best).toEqual({
         products: [
-          { productId: bow.id, name: bow.name, quantity: 3, amount: 5250 },
-          { productId: clip.id, name: clip.name, quantity: 1, amount: 500 },
+          { productId: bow.id, name: bow.name, quantity: 3, amount: 5250, returnedPieces: 0 },
+          { productId: clip.id, name: clip.name, quantity: 1, amount: 500, returnedPieces: 0 },
         ],
         colors: [
           { filterColor: 'pink', quantity: 3, amount: 5250 },
@@ -122,7 +124,9 @@ export function salesReportsContract(open: OpenStorage): void {
         [bow.name.en, 2],
         ['Bow, new', 1],
       ]);
-      expect(best.products).toEqual([{ productId: bow.id, name: renamed.name, quantity: 3, amount: 5250 }]);
+      expect(best.products).toEqual([
+        { productId: bow.id, name: renamed.name, quantity: 3, amount: 5250, returnedPieces: 0 },
+      ]);
     });
 
     test('return to their former values when an order is cancelled', async () => {
@@ -173,22 +177,24 @@ export function salesReportsContract(open: OpenStorage): void {
       await accepted(storage, of(1, NOON + 31 * DAY));
       const later = kuwaitMonthOf(NOON + 31 * DAY);
       const { months, products, ...all } = await storage.salesReports.profitOf([MONTH, later], null);
+      const kept = { returnedPieces: 0, returned: 0 };
       expect(months).toEqual([
-        { month: MONTH, pieces: 3, revenue: 3600, costedPieces: 2, costedRevenue: 3150, cost: 1200 },
-        { month: later, pieces: 2, revenue: 2250, costedPieces: 1, costedRevenue: 1750, cost: 600 },
+        { month: MONTH, ...kept, pieces: 3, revenue: 3600, costedPieces: 2, costedRevenue: 3150, cost: 1200 },
+        { month: later, ...kept, pieces: 2, revenue: 2250, costedPieces: 1, costedRevenue: 1750, cost: 600 },
       ]);
       const none = { costedPieces: 0, costedRevenue: 0, cost: 0 };
       expect(products).toEqual([
         {
           productId: 'bow',
           name: bow.name,
+          ...kept,
           pieces: 3,
           revenue: 4900,
           costedPieces: 3,
           costedRevenue: 4900,
           cost: 1800,
         },
-        { productId: 'clip', name: clip.name, pieces: 2, revenue: 950, ...none },
+        { productId: 'clip', name: clip.name, ...kept, pieces: 2, revenue: 950, ...none },
       ]);
       expect(all).toMatchObject({ from: MONTH, to: later, productCount: 2, uncostedProductCount: 1 });
       expect(all.total).toMatchObject({ pieces: 5, revenue: 5850, costedPieces: 3, cost: 1800 });

@@ -3,18 +3,21 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { accountId, paymentAttemptId } from '../../domain/ids.ts';
+import { accountId, paymentAttemptId, refundId } from '../../domain/ids.ts';
 import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { DELIVERY_AREAS } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
+import { standingEntries } from '../../domain/ordering/money/outside/withdraw.ts';
 import { anOrder, areaNow } from '../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { allProfit } from '../../domain/reporting/profit.ts';
+import { countsAsSale, linesOfSale } from '../../domain/reporting/sale.ts';
 import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';
-import { amountOfSales } from '../../domain/reporting/sales-report.ts';
+import { netOfSales } from '../../domain/reporting/sales-report.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
+import { aRefundRequest } from '../ordering/money/money.fixture.ts';
 import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { expectWholeMovements } from '../catalog/stock/stock-movements.fixture.ts';
 import { openWith } from '../storage.contract.ts';
@@ -39,7 +42,19 @@ type Event =
   | { readonly kind: 'pay'; readonly order: number; readonly tooMuch: number }
   | { readonly kind: 'cash' | 'expire'; readonly order: number }
   | { readonly kind: 'edit'; readonly order: number; readonly pieces: readonly number[]; area: number; percent: number }
-  | { readonly kind: 'status'; readonly order: number; readonly to: OrderStatus };
+  | { readonly kind: 'status'; readonly order: number; readonly to: OrderStatus }
+  | { readonly kind: 'refund'; readonly order: number; readonly how: Asked; readonly end: 'done' | 'failed' | 'open' }
+  | { readonly kind: 'withdraw'; readonly order: number };
+
+/** What a refund gives back: of no piece the amount, of none and nothing all that is left. */
+interface Asked {
+  readonly line: number;
+  readonly pieces: number;
+  readonly restock: boolean;
+  readonly fee: boolean;
+  readonly amount: number;
+  readonly byHand: boolean;
+}
 
 const order = fc.nat(7);
 const place = fc.record({
@@ -55,12 +70,27 @@ const edit = fc.record({
   area: fc.nat(3),
   percent: fc.nat(100),
 });
+const refund = fc.record({
+  kind: fc.constant('refund' as const),
+  order,
+  how: fc.record({
+    line: fc.nat(2),
+    pieces: fc.nat(3),
+    restock: fc.boolean(),
+    fee: fc.boolean(),
+    amount: fc.nat(300),
+    byHand: fc.boolean(),
+  }),
+  end: fc.constantFrom('done' as const, 'done' as const, 'failed' as const, 'open' as const),
+});
 const events: fc.Arbitrary<Event[]> = fc.array(
   fc.oneof(
     place,
     fc.record({ kind: fc.constant('pay' as const), order, tooMuch: fc.constantFrom(0, 0, 0, 10) }),
     fc.record({ kind: fc.constantFrom('cash' as const, 'expire' as const), order }),
     edit,
+    refund,
+    fc.record({ kind: fc.constant('withdraw' as const), order }),
     fc.record({ kind: fc.constant('status' as const), order, to: fc.constantFrom(...STATUSES) }),
   ),
   { minLength: 20, maxLength: 40, size: 'max' },
@@ -79,8 +109,8 @@ export function storedSumsContract(open: OpenStorage): void {
         for (const month of [kuwaitMonthOf(MIDNIGHT - 1), kuwaitMonthOf(MIDNIGHT)]) {
           const expected = expectedReport(known, month);
           expect(withoutOrder(await storage.salesReports.ofMonth(month, null))).toEqual(withoutOrder(expected));
-          expect(await storage.salesReports.amountOfMonth(month)).toBe(amountOfSales(expected.summary));
-          await expectSameRevenue(storage, expected);
+          expect(await storage.salesReports.amountOfMonth(month)).toBe(netOfSales(expected.summary));
+          await expectSameRevenue(storage, expected, known);
         }
         for (const product of PRODUCTS) await expectWholeMovements(storage, product);
         await storage.close();
@@ -92,13 +122,27 @@ export function storedSumsContract(open: OpenStorage): void {
 }
 
 /** Profits count the same orders as the sales, to the fils. */
-async function expectSameRevenue({ salesReports }: Storage, { month, summary }: SalesReport): Promise<void> {
+async function expectSameRevenue(
+  { salesReports }: Storage,
+  { month, summary }: SalesReport,
+  orders: readonly Order[],
+): Promise<void> {
   const { products, months, total } = await salesReports.profitOf([month], null);
-  expect(total.revenue).toBe(summary.productsAmount - summary.discountAmount);
+  const sold = orders.filter((one) => countsAsSale(one) && kuwaitMonthOf(one.createdAt) === month);
+  const lines = sold.flatMap(linesOfSale);
+  const bows = lines.filter(({ productId }) => productId === 'bow');
+  const count = (of: typeof lines, field: 'quantity' | 'returned' | 'restocked') =>
+    of.reduce((added, line) => added + line[field], 0);
+  expect(total.revenue + total.returned).toBe(summary.productsAmount - summary.discountAmount);
+  expect(total.returned).toBe(count(lines, 'returned'));
+  // What was given back besides is fees of deliveries.
+  const fees = summary.returnedAmount - total.returned;
+  expect(fees).toBeGreaterThanOrEqual(0);
+  expect(fees).toBeLessThanOrEqual(summary.deliveryAmount);
   expect(allProfit(products)).toEqual(total);
   expect(months).toEqual(total.pieces === 0 ? [] : [{ month, ...total }]);
-  const pieces = (of: string) => products.find(({ productId }) => productId === of)?.pieces ?? 0;
-  expect([total.costedPieces, total.cost]).toEqual([pieces('bow'), pieces('bow') * COST_OF_BOW]);
+  const kept = count(bows, 'quantity') - count(bows, 'restocked');
+  expect([total.costedPieces, total.cost]).toEqual([count(bows, 'quantity'), kept * COST_OF_BOW]);
 }
 
 async function happen(storage: Storage, placed: Order[], event: Event): Promise<void> {
@@ -117,6 +161,10 @@ async function happen(storage: Storage, placed: Order[], event: Event): Promise<
       return;
     case 'edit':
       return editOne(storage, chosen, event, later);
+    case 'refund':
+      return refundOne(storage, chosen, event, later);
+    case 'withdraw':
+      return withdrawOne(storage, chosen, later);
     case 'status':
       await storage.officeOrders.setStatus(chosen.number, event.to, EDITOR, later);
   }
@@ -167,6 +215,35 @@ async function pay({ payments }: Storage, paid: Order, tooMuch: number): Promise
   const amount = fils(totalPrice(paid) + tooMuch);
   const end = tooMuch === 0 ? captureOf(paid) : ({ kind: 'mismatch', mismatch: 'amount', amount } as const);
   await payments.settle(attemptId, end, createdAt + HOUR);
+}
+
+/** Of an order that has too little money, or not so many pieces, nothing is given back. */
+async function refundOne(
+  { refunds }: Storage,
+  { number }: Order,
+  { how, end }: Extract<Event, { kind: 'refund' }>,
+  at: number,
+): Promise<void> {
+  const id = `refund-${(attempts += 1)}`;
+  const request = aRefundRequest(id, {
+    lines: how.pieces === 0 ? [] : [{ line: how.line, quantity: how.pieces, restock: how.restock }],
+    deliveryFee: how.fee,
+    amount: how.pieces === 0 && !how.fee && how.amount > 0 ? fils(how.amount * 10) : null,
+    at,
+    ...(how.byHand && { byHand: { way: 'cash', reference: '', movedAt: at } }),
+  });
+  const asked = await refunds.request(number, request, EDITOR);
+  if (asked?.kind !== 'requested' || how.byHand || end === 'open') return;
+  const answer = { done: { kind: 'done', reference: id }, failed: { kind: 'failed', failure: 'declined' } } as const;
+  await refunds.settle(refundId(id), answer[end], at);
+}
+
+/** Takes back what was written down last, if it may be. */
+async function withdrawOne({ moneyBooks }: Storage, { number }: Order, at: number): Promise<void> {
+  const last = standingEntries(await moneyBooks.ofOrder(number)).findLast(
+    ({ withdrawal }) => withdrawal === 'possible',
+  );
+  if (last) await moneyBooks.withdraw(number, last.id, 'A mistake', EDITOR, at);
 }
 
 function withoutOrder({ days, summary, best, ...report }: SalesReport) {

@@ -6,6 +6,7 @@ import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
 import type { NewOfficeEvent } from '../office/office-event.ts';
 import { isBeingMade, textPlaces } from '../reporting/production.ts';
 import type { TextPlace } from '../reporting/production.ts';
+import { returnedOf } from '../reporting/given-back.ts';
 import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
 import type { Sale } from '../reporting/sale.ts';
 import { couponMailboxOf, couponUseChanges } from './coupons/coupon-use.ts';
@@ -37,7 +38,7 @@ export interface OrderIndex {
   readonly total: number;
   /** Empty once the person is erased from the order. */
   readonly phone: string;
-  /** Fils that the order adds to the sums of sales; null while it does not count as a sale. */
+  /** Fils that the order adds to the sales, without what was given back of it; null while it does not count as one. */
   readonly saleAmount: number | null;
   readonly toPrint: readonly PrintKind[];
   /** See `couponMailboxOf`. */
@@ -51,7 +52,7 @@ export function indexOf(order: Order): OrderIndex {
     paymentState: paymentStateOf(order),
     total,
     phone: order.delivery.phone,
-    saleAmount: countsAsSale(order) ? total : null,
+    saleAmount: countsAsSale(order) ? total - returnedOf(order) : null,
     toPrint: papersToPrint(order),
     couponMailbox: couponMailboxOf(order),
   };

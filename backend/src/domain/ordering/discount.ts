@@ -94,12 +94,20 @@ export function discountOn(discount: Discount, lines: readonly DiscountedLine[])
  */
 export function discountShares(discount: Discount | undefined, lines: readonly DiscountedLine[]): Fils[] {
   if (!discount) return lines.map(() => NOTHING);
-  const parts = lines.map((line) => discountedPart(discount, line));
+  return shared(
+    discount.amount,
+    lines.map((line) => discountedPart(discount, line)),
+  );
+}
+
+/** Shares an amount out by the size of the parts. The shares add up to it, unless there are no parts. */
+export function shared(amount: Fils, parts: readonly Fils[]): Fils[] {
   const all = sum(parts);
   let before = 0;
   return parts.map((part) => {
     const upTo = before + part;
-    const share = all === 0 ? 0 : borne(discount.amount, upTo, all) - borne(discount.amount, before, all);
+    // Rounded from part to part, so that nothing is lost.
+    const share = all === 0 ? 0 : borne(amount, upTo, all) - borne(amount, before, all);
     before = upTo;
     return fils(share);
   });

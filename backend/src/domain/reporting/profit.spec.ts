@@ -7,21 +7,24 @@ import { discountShares } from '../ordering/discount.ts';
 import type { Discount } from '../ordering/discount.ts';
 import { allProfit, marginOf, monthsOfSpan, profitOf, profitOfLine } from './profit.ts';
 
-const bow = { filterColor: null, price: fils(1750), quantity: 2, discount: fils(350) };
+const kept = { returned: fils(0), returnedPieces: 0, restocked: 0 };
+const bow = { price: fils(1750), quantity: 2, discount: fils(350), ...kept };
+
+const none = { returnedPieces: 0, returned: 0 };
 
 test('a line adds its revenue after the discount and its cost, and no profit when the cost is not known', () => {
   const known = profitOfLine({ ...bow, cost: fils(600) });
-  expect(known).toEqual({ pieces: 2, revenue: 3150, costedPieces: 2, costedRevenue: 3150, cost: 1200 });
+  expect(known).toEqual({ ...none, pieces: 2, revenue: 3150, costedPieces: 2, costedRevenue: 3150, cost: 1200 });
   expect([profitOf(known), marginOf(known)]).toEqual([1950, 61.9]);
   const unknown = profitOfLine({ ...bow, cost: null });
-  expect(unknown).toEqual({ pieces: 2, revenue: 3150, costedPieces: 0, costedRevenue: 0, cost: 0 });
+  expect(unknown).toEqual({ ...none, pieces: 2, revenue: 3150, costedPieces: 0, costedRevenue: 0, cost: 0 });
   expect([profitOf(unknown), marginOf(unknown)]).toEqual([null, null]);
   expect(profitOf(profitOfLine({ ...bow, cost: fils(0) }))).toBe(3150);
 });
 
 test('pieces without a cost change neither profit nor margin of the others', () => {
   const both = allProfit([profitOfLine({ ...bow, cost: fils(600) }), profitOfLine({ ...bow, cost: null })]);
-  expect(both).toEqual({ pieces: 4, revenue: 6300, costedPieces: 2, costedRevenue: 3150, cost: 1200 });
+  expect(both).toEqual({ ...none, pieces: 4, revenue: 6300, costedPieces: 2, costedRevenue: 3150, cost: 1200 });
   expect([profitOf(both), marginOf(both)]).toEqual([1950, 61.9]);
 });
 

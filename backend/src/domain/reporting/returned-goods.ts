@@ -30,13 +30,10 @@ export interface ReturnedGoods {
   readonly products: readonly ReturnedProduct[];
 }
 
-/**
- * @param settled returns that were refunded or exchanged, with their orders
- * @param mostProducts null: all
- */
+/** @param settled returns that were refunded or exchanged, with their orders */
 export function returnedGoods(
   settled: readonly { readonly returned: OrderReturn; readonly order: Pick<Order, 'lines'> }[],
-  mostProducts: number | null,
+  mostProducts: number,
 ): ReturnedGoods {
   const all = settled.flatMap(({ returned, order }) =>
     returned.lines.flatMap(({ line, quantity: pieces, reason }) => {
@@ -54,7 +51,7 @@ export function returnedGoods(
         lines.slice(0, 1).map(({ name }) => ({ productId, name, pieces: piecesOf(lines), reasons: reasonsOf(lines) })),
       )
       .toSorted((one, other) => other.pieces - one.pieces)
-      .slice(0, mostProducts ?? undefined),
+      .slice(0, mostProducts),
   };
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['cancelled', 'paid', 'card', false],
   ['cancelled', 'unpaid', 'cash-on-delivery', false],
   ['cancelled', 'refund-due', 'card', false],
-  // The customer has paid too much or got something back. Refunds are reported by themselves.
+  // The customer has paid too much or got something back, which the sale has with it.
   ['processing', 'refund-due', 'card', true],
   ['delivered', 'partly-refunded', 'knet', true],
   ['delivered', 'refunded', 'knet', true],
@@ -37,6 +37,7 @@ test('a sale has the lines and the Kuwaiti day of the order, and no personal dat
     productsAmount: 3500,
     discountAmount: 0,
     deliveryAmount: 1800,
+    returnedAmount: 0,
     lines: [
       {
         productId: 'bow',
@@ -46,6 +47,9 @@ test('a sale has the lines and the Kuwaiti day of the order, and no personal dat
         quantity: 2,
         discount: 0,
         cost: null,
+        returned: 0,
+        returnedPieces: 0,
+        restocked: 0,
       },
     ],
   });

@@ -9,6 +9,7 @@ import type { Order } from '../ordering/order.ts';
 import { NOTHING } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { isAtTheDoor, isTest } from '../ordering/paying/payment-methods.ts';
+import { givenBackOfLines, returnedOf } from './given-back.ts';
 
 /** The amounts and pieces that an order adds to the sums of the report. */
 export interface Sale {
@@ -21,6 +22,8 @@ export interface Sale {
   readonly productsAmount: Fils;
   readonly discountAmount: Fils;
   readonly deliveryAmount: Fils;
+  /** What was given back of all this, on whatever day; see `returnedOf`. */
+  readonly returnedAmount: Fils;
   readonly lines: readonly SoldLine[];
 }
 
@@ -36,6 +39,12 @@ export interface SoldLine {
   readonly discount: Fils;
   /** What the shop had paid for one piece; null: not known. */
   readonly cost: Fils | null;
+  /** What was given back of it, see `givenBackOfLines`. */
+  readonly returned: Fils;
+  /** Pieces whose price was given back. */
+  readonly returnedPieces: number;
+  /** Pieces that are in the stock again. */
+  readonly restocked: number;
 }
 
 /**
@@ -46,7 +55,7 @@ export function countsAsSale(order: Pick<Order, 'status' | 'paymentStatus' | 'pa
   if (order.status === 'cancelled' || isTest(order)) return false;
   switch (order.paymentStatus) {
     case 'paid':
-    // The customer has paid too much, or got something back: the sale stands, and refunds are reported by themselves.
+    // The customer has paid too much, or got something back: the sale stands, and has what was given back of it.
     case 'refund-due':
     case 'partly-refunded':
     case 'refunded':
@@ -68,7 +77,6 @@ export function isSameSale(one: Sale, other: Sale): boolean {
  * the order no longer counts.
  */
 export function saleOf(order: Order): Sale {
-  const shares = discountShares(order.discount, order.lines);
   return {
     day: kuwaitDayOf(order.createdAt),
     placedAt: order.createdAt,
@@ -76,14 +84,25 @@ export function saleOf(order: Order): Sale {
     productsAmount: productsTotal(order),
     discountAmount: order.discount?.amount ?? NOTHING,
     deliveryAmount: order.deliveryCost,
-    lines: order.lines.map(({ productId, name, filterColor, price, quantity, cost }, index) => ({
-      productId,
-      name,
-      filterColor,
-      price,
-      quantity,
-      discount: shares[index] ?? NOTHING,
-      cost: cost ?? null,
-    })),
+    returnedAmount: returnedOf(order),
+    lines: linesOfSale(order),
   };
+}
+
+/** The lines of an order, each with its shares of the discount and of what was given back. */
+export function linesOfSale(order: Pick<Order, 'lines' | 'deliveryCost' | 'discount' | 'money'>): SoldLine[] {
+  const shares = discountShares(order.discount, order.lines);
+  const givenBack = givenBackOfLines(order);
+  return order.lines.map(({ productId, name, filterColor, price, quantity, cost, restocked = 0 }, index) => ({
+    productId,
+    name,
+    filterColor,
+    price,
+    quantity,
+    discount: shares[index] ?? NOTHING,
+    cost: cost ?? null,
+    returned: givenBack[index]?.amount ?? NOTHING,
+    returnedPieces: givenBack[index]?.pieces ?? 0,
+    restocked,
+  }));
 }

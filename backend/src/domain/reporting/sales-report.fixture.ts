@@ -4,6 +4,7 @@ import type { KuwaitMonth } from '../kuwait-day.ts';
 import { fils, NOTHING, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { productsTotal, totalPrice } from '../ordering/order.ts';
+import { givenBackOfLines, returnedOf } from './given-back.ts';
 import { countsAsSale } from './sale.ts';
 import { MOST_BEST_SELLERS } from './sales-report.ts';
 import type { BestArea, BestColor, BestProduct, SalesReport, SalesSums, SoldProduct } from './sales-report.ts';
@@ -36,16 +37,23 @@ function sumsOf(orders: readonly Order[]): SalesSums {
     productsAmount: sum(orders.map(productsTotal)),
     discountAmount: sum(orders.map(({ discount }) => discount?.amount ?? NOTHING)),
     deliveryAmount: sum(orders.map(({ deliveryCost }) => deliveryCost)),
+    returnedAmount: sum(orders.map(returnedOf)),
     orderCount: orders.length,
   };
 }
 
 function bestProducts(orders: readonly Order[]): BestProduct[] {
-  const products = Map.groupBy(linesOf(orders), ({ productId }) => productId);
+  const lines = orders.flatMap((order) => {
+    const givenBack = givenBackOfLines(order);
+    return order.lines.map((line, place) => ({ ...line, returnedPieces: givenBack[place]?.pieces ?? 0 }));
+  });
+  const products = Map.groupBy(lines, ({ productId }) => productId);
   if (products.size > MOST_BEST_SELLERS) throw new Error('a report would leave some of so many products out');
-  return [...products].flatMap(([productId, lines]) =>
-    lines.slice(-1).map(({ name }) => ({ productId, name, quantity: pieces(lines), amount: amount(lines) })),
-  );
+  return [...products].flatMap(([productId, ofProduct]) => {
+    const returnedPieces = ofProduct.reduce((total, line) => total + line.returnedPieces, 0);
+    const sold = { quantity: pieces(ofProduct), amount: amount(ofProduct), returnedPieces };
+    return ofProduct.slice(-1).map(({ name }) => ({ productId, name, ...sold }));
+  });
 }
 
 function bestColors(orders: readonly Order[]): BestColor[] {

@@ -26,12 +26,19 @@ export interface SalesSums {
   readonly productsAmount: Fils;
   readonly discountAmount: Fils;
   readonly deliveryAmount: Fils;
+  /** What was given back of these orders, on whatever day. */
+  readonly returnedAmount: Fils;
   readonly orderCount: number;
 }
 
-/** What was taken for products and delivery. */
+/** What the orders cost, products and delivery, before anything was given back. */
 export function amountOfSales(sums: Pick<SalesSums, 'productsAmount' | 'discountAmount' | 'deliveryAmount'>): Fils {
   return fils(sums.productsAmount - sums.discountAmount + sums.deliveryAmount);
+}
+
+/** What is left of it without what was given back. */
+export function netOfSales(sums: Parameters<typeof amountOfSales>[0] & Pick<SalesSums, 'returnedAmount'>): Fils {
+  return fils(amountOfSales(sums) - sums.returnedAmount);
 }
 
 export interface DaySales extends SalesSums {
@@ -41,7 +48,7 @@ export interface DaySales extends SalesSums {
 interface BestSeller {
   /** Number of pieces; for an area, number of orders. */
   readonly quantity: number;
-  /** Amount for products; for an area, including delivery. */
+  /** Amount for products; for an area, including delivery. Before anything was given back. */
   readonly amount: Fils;
 }
 
@@ -49,6 +56,8 @@ export interface BestProduct extends BestSeller {
   readonly productId: ProductId;
   /** Name in the latest sale. */
   readonly name: LocalizedText;
+  /** Pieces whose price was given back. */
+  readonly returnedPieces: number;
 }
 
 export interface BestColor extends BestSeller {

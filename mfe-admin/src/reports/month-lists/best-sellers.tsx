@@ -37,7 +37,7 @@ function List({
   if (entries.length === 0) return null;
   return (
     <MonthList title={title}>
-      {entries.map(({ label, productId, filterColor, quantity, amount }) => (
+      {entries.map(({ label, productId, filterColor, quantity, amount, returnedPieces = 0 }) => (
         <li key={productId ?? filterColor ?? label.en}>
           <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
             {filterColor && (
@@ -52,6 +52,11 @@ function List({
             )}
           </span>
           <span className={`${layout.medium} ${styles.count}`}>{t(unit, { count: quantity })}</span>
+          {returnedPieces > 0 && (
+            <small className={`${layout.quiet} ${layout.whole}`}>
+              {t('piecesReturned', { count: returnedPieces })}
+            </small>
+          )}
           <span className={`${layout.muted} ${styles.amount}`}>
             <Money kd={amount} />
           </span>

@@ -3,8 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../../testing/open-address.tsx';
 
-const known = { pieces: 2, revenue: 3.15, cost: 1.2, profit: 1.95, margin: 61.9, unknownPieces: 0, unknownRevenue: 0 };
+const back = { returnedPieces: 0, returned: 0 };
+const known = {
+  ...back,
+  pieces: 2,
+  revenue: 3.15,
+  cost: 1.2,
+  profit: 1.95,
+  margin: 61.9,
+  unknownPieces: 0,
+  unknownRevenue: 0,
+};
 const unknown = {
+  ...back,
   pieces: 1,
   revenue: 0.5,
   cost: null,

@@ -12,7 +12,7 @@ import styles from './profit.module.css';
 export function ProfitSummary({ answer: { total, unknownProductCount } }: { answer: ProfitAnswer }) {
   const { t } = useMessages();
   const moneyText = useMoneyText();
-  const { pieces, revenue, cost, profit, margin, unknownPieces, unknownRevenue } = total;
+  const { pieces, returnedPieces, revenue, returned, cost, profit, margin, unknownPieces, unknownRevenue } = total;
   return (
     <section className={`${layout.sheet} ${layout.pad5}`} aria-label={t('profitSum')}>
       <h2 className={`${layout.large} ${layout.below3}`}>{t('profitSum')}</h2>
@@ -24,8 +24,14 @@ export function ProfitSummary({ answer: { total, unknownProductCount } }: { answ
         <Sum name={t('revenue')}>
           <ExactMoney kd={revenue} />
         </Sum>
+        {returned > 0 && (
+          <Sum name={t('returns')}>
+            <ExactMoney kd={returned} />
+          </Sum>
+        )}
         <Sum name={t('cost')}>{cost === null ? t('unknown') : <ExactMoney kd={cost} />}</Sum>
         <Sum name={t('piecesHead')}>{pieces}</Sum>
+        {returnedPieces > 0 && <Sum name={t('piecesBack')}>{returnedPieces}</Sum>}
       </dl>
       <p className={`${layout.muted} ${styles.meaning}`}>{t('profitMeaning')}</p>
       {unknownPieces > 0 && (

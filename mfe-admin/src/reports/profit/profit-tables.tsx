@@ -70,9 +70,14 @@ function sumColumns({ t }: Words): readonly Column<ProfitSums>[] {
   });
   const money = (kd: number | null) => (kd === null ? t('unknown') : <ExactMoney kd={kd} />);
   return [
-    column('pieces', t('piecesHead'), ({ pieces, unknownPieces }) => (
+    column('pieces', t('piecesHead'), ({ pieces, returnedPieces, unknownPieces }) => (
       <>
         <Ltr>{pieces}</Ltr>
+        {returnedPieces > 0 && (
+          <small className={`${layout.quiet} ${layout.block} ${styles.unknown}`}>
+            {t('piecesReturned', { count: returnedPieces })}
+          </small>
+        )}
         {unknownPieces > 0 && (
           <small className={`${layout.quiet} ${layout.block} ${styles.unknown}`}>
             {t('costUnknown', { count: unknownPieces })}
@@ -80,6 +85,7 @@ function sumColumns({ t }: Words): readonly Column<ProfitSums>[] {
         )}
       </>
     )),
+    column('returned', t('returns'), ({ returned }) => money(returned)),
     column('revenue', t('revenue'), ({ revenue }) => money(revenue)),
     column('cost', t('cost'), ({ cost }) => money(cost)),
     column('profit', t('profit'), ({ profit }) => <b>{money(profit)}</b>),

@@ -8,7 +8,6 @@ import type {
   SalesReportQuery,
 } from '@fyonka/api-contract/wire/office/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OfficeReturns } from '../../../application/ordering/returns/office-returns.ts';
 import { ReadSalesReport } from '../../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../../application/reporting/read-today.ts';
 import { DeliveryAreas } from '../../../application/store/ports.ts';
@@ -30,7 +29,6 @@ export class ReportingController {
     private readonly readToday: ReadToday,
     private readonly areas: DeliveryAreas,
     private readonly files: TableFiles,
-    private readonly returns: OfficeReturns,
   ) {}
 
   @Handles('GET /api/admin/sales-report')
@@ -47,8 +45,7 @@ export class ReportingController {
   ): Promise<Readable | Buffer> {
     const report = reportOrFail(await this.readSalesReport.execute({ month, mostProducts: null }));
     const language = preferredLanguage(request.headers['accept-language']);
-    const returned = await this.returns.ofMonth(report.month, null);
-    const rows = salesReportRows(report, returned, language);
+    const rows = salesReportRows(report, language);
     return this.files.answer(reply, { format, name: `sales-${report.month}` }, salesReportTable(language), rows);
   }
 

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { toKd } from '../../../domain/money.ts';
 import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
 import { nameOfArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
-import { amountOfSales } from '../../../domain/reporting/sales-report.ts';
+import { amountOfSales, netOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 
 /** @param areas the names of the office's own areas are among its decisions */
@@ -20,7 +20,12 @@ export function salesReportAnswer(
       { date: month, isMonthlySummary: true, ...sumsView(summary) },
     ],
     best: {
-      products: best.products.map(({ productId, name, ...sold }) => ({ label: name, productId, ...soldView(sold) })),
+      products: best.products.map(({ productId, name, returnedPieces, ...sold }) => ({
+        label: name,
+        productId,
+        ...soldView(sold),
+        returnedPieces,
+      })),
       colors: best.colors.map(({ filterColor, ...sold }) => ({
         label: nameOfColor(filterColor),
         filterColor,
@@ -42,6 +47,8 @@ function sumsView(sums: SalesSums): Omit<DailyReport, 'date' | 'isMonthlySummary
     discount: toKd(sums.discountAmount),
     deliveryFee: toKd(sums.deliveryAmount),
     totalDayAmount: toKd(amountOfSales(sums)),
+    returned: toKd(sums.returnedAmount),
+    net: toKd(netOfSales(sums)),
     orderCount: sums.orderCount,
   };
 }

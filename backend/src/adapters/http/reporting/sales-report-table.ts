@@ -1,9 +1,8 @@
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { times, toKd } from '../../../domain/money.ts';
-import { amountOfSales } from '../../../domain/reporting/sales-report.ts';
+import { amountOfSales, netOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
-import type { ReturnedGoods } from '../../../domain/reporting/returned-goods.ts';
 import type { CellKind, Row, Table } from '../tables/table.ts';
 
 interface ReportColumn {
@@ -17,8 +16,6 @@ const KINDS = {
   product: { en: 'Product', ar: 'منتج' },
   day: { en: 'Whole day', ar: 'مجموع اليوم' },
   month: { en: 'Whole month', ar: 'مجموع الشهر' },
-  returned: { en: 'Returned', ar: 'مرتجع' },
-  returns: { en: 'All returns', ar: 'مجموع المرتجعات' },
 } as const satisfies Record<string, LocalizedText>;
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -33,6 +30,8 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: { en: 'Discount, KD', ar: 'الخصم، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Delivery, KD', ar: 'التوصيل، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Total, KD', ar: 'المجموع، د.ك' }, kind: 'amount', width: 13 },
+  { header: { en: 'Returned, KD', ar: 'المرتجعات، د.ك' }, kind: 'amount', width: 14 },
+  { header: { en: 'Net, KD', ar: 'الصافي، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Orders', ar: 'الطلبات' }, kind: 'whole', width: 9 },
 ];
 
@@ -43,40 +42,26 @@ export function salesReportTable(language: Language): Table {
 }
 
 /**
- * The rows of each day: its products, then its sum. The sum of the month follows all days, then what customers gave back
- * in it, if anything: the sums of sales contain it still.
+ * The rows of each day: its products, then its sum. The sum of the month follows all days. Discounts and what was given back
+ * are above zero, and taken off the total and the net amount.
  */
-export function salesReportRows(
-  { days, month, summary }: SalesReport,
-  returned: ReturnedGoods,
-  language: Language,
-): Row[][] {
+export function salesReportRows({ days, month, summary }: SalesReport, language: Language): Row[][] {
   const ofDays = days.map((day) => {
     const at = startOfKuwaitDay(day.day);
     const products = day.soldProducts.map(({ name, quantity, price }): Row => {
       const amount = toKd(times(price, quantity));
-      return [at, KINDS.product[language], name.en, name.ar, quantity, toKd(price), amount, null, null, null, null];
+      const none = [null, null, null, null, null, null];
+      return [at, KINDS.product[language], name.en, name.ar, quantity, toKd(price), amount, ...none];
     });
     return [...products, sumRow(at, KINDS.day[language], day)];
   });
-  return [...ofDays, [sumRow(month, KINDS.month[language], summary)], returnedRows(month, returned, language)];
-}
-
-function returnedRows(month: string, { pieces, amount, products }: ReturnedGoods, language: Language): Row[] {
-  if (pieces === 0) return [];
-  const row = (kind: keyof typeof KINDS, name: LocalizedText | null, count: number, total: number | null): Row => {
-    const { [kind]: words } = KINDS;
-    return [month, words[language], name?.en ?? null, name?.ar ?? null, count, null, null, null, null, total, null];
-  };
-  return [
-    ...products.map((product) => row('returned', product.name, product.pieces, null)),
-    row('returns', null, pieces, toKd(amount)),
-  ];
+  return [...ofDays, [sumRow(month, KINDS.month[language], summary)]];
 }
 
 function sumRow(when: number | string, kind: string, sums: SalesSums): Row {
-  const { soldProducts, productsAmount, discountAmount, deliveryAmount, orderCount } = sums;
+  const { soldProducts, productsAmount, discountAmount, deliveryAmount, returnedAmount, orderCount } = sums;
   const pieces = soldProducts.reduce((total, { quantity }) => total + quantity, 0);
-  const amounts = [productsAmount, discountAmount, deliveryAmount, amountOfSales(sums)].map(toKd);
+  const total = amountOfSales(sums);
+  const amounts = [productsAmount, discountAmount, deliveryAmount, total, returnedAmount, netOfSales(sums)].map(toKd);
   return [when, kind, null, null, pieces, null, ...amounts, orderCount];
 }

@@ -10,7 +10,9 @@ import { periodOf } from './periods.ts';
 
 const SUMS = {
   pieces: { $sum: '$pieces' },
+  returnedPieces: { $sum: '$returnedPieces' },
   revenue: { $sum: '$revenue' },
+  returned: { $sum: '$returned' },
   costedPieces: { $sum: '$costedPieces' },
   costedRevenue: { $sum: '$costedRevenue' },
   cost: { $sum: '$cost' },
@@ -105,6 +107,14 @@ async function namesOf(
   return new Map(items.toSorted((a, b) => a.lastAt - b.lastAt).map((item) => [item.productId, item.name]));
 }
 
-function sumsOf({ pieces, revenue, costedPieces, costedRevenue, cost }: SumsRow): ProfitSums {
-  return { pieces, revenue: fils(revenue), costedPieces, costedRevenue: fils(costedRevenue), cost: fils(cost) };
+function sumsOf({ pieces, returnedPieces, costedPieces, ...amounts }: SumsRow): ProfitSums {
+  return {
+    pieces,
+    returnedPieces,
+    revenue: fils(amounts.revenue),
+    returned: fils(amounts.returned),
+    costedPieces,
+    costedRevenue: fils(amounts.costedRevenue),
+    cost: fils(amounts.cost),
+  };
 }

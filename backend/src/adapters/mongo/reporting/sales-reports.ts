@@ -5,7 +5,7 @@ import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { ProfitReport } from '../../../domain/reporting/profit.ts';
-import { amountOfSales, MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
+import { amountOfSales, MOST_BEST_SELLERS, netOfSales } from '../../../domain/reporting/sales-report.ts';
 import type {
   BestArea,
   BestColor,
@@ -25,6 +25,7 @@ const AMOUNTS = {
   productsAmount: { $sum: '$productsAmount' },
   discountAmount: { $sum: '$discountAmount' },
   deliveryAmount: { $sum: '$deliveryAmount' },
+  returnedAmount: { $sum: '$returnedAmount' },
 } as const;
 
 interface Amounts {
@@ -32,9 +33,10 @@ interface Amounts {
   readonly productsAmount: number;
   readonly discountAmount: number;
   readonly deliveryAmount: number;
+  readonly returnedAmount: number;
 }
 
-const NOTHING: Amounts = { orders: 0, productsAmount: 0, discountAmount: 0, deliveryAmount: 0 };
+const NOTHING: Amounts = { orders: 0, productsAmount: 0, discountAmount: 0, deliveryAmount: 0, returnedAmount: 0 };
 
 /** The sums are updated with every change of an order, see `sales-rows.ts`. */
 export class MongoSalesReports extends SalesReports {
@@ -78,7 +80,7 @@ export class MongoSalesReports extends SalesReports {
 
   async amountOfMonth(month: KuwaitMonth): Promise<Fils> {
     const period = periodOf(month);
-    return amountOfSales(filsOf((await this.amountsOf([period])).get(period) ?? NOTHING));
+    return netOfSales(filsOf((await this.amountsOf([period])).get(period) ?? NOTHING));
   }
 
   profitOf(months: readonly KuwaitMonth[], products: ListedProducts | null): Promise<ProfitReport> {
@@ -151,11 +153,12 @@ function salesSums(amounts: Amounts, { products, count }: SoldProducts): SalesSu
   };
 }
 
-function filsOf({ productsAmount, discountAmount, deliveryAmount }: Omit<Amounts, 'orders'>) {
+function filsOf({ productsAmount, discountAmount, deliveryAmount, returnedAmount }: Omit<Amounts, 'orders'>) {
   return {
     productsAmount: fils(productsAmount),
     discountAmount: fils(discountAmount),
     deliveryAmount: fils(deliveryAmount),
+    returnedAmount: fils(returnedAmount),
   };
 }
 

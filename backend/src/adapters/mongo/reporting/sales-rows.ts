@@ -43,12 +43,9 @@ class SalesSums {
     await this.profits.write(reading, reading.db.collection('productProfits'));
   }
 
-  private addArea(
-    period: number,
-    { areaKey, productsAmount, discountAmount, deliveryAmount }: Sale,
-    sign: 1 | -1,
-  ): void {
+  private addArea(period: number, sale: Sale, sign: 1 | -1): void {
     const { slot } = this;
+    const { areaKey, productsAmount, discountAmount, deliveryAmount, returnedAmount } = sale;
     this.areas.add(
       `${period}:${areaKey}:${slot}`,
       { slot, period, areaKey },
@@ -57,6 +54,7 @@ class SalesSums {
         productsAmount: sign * productsAmount,
         discountAmount: sign * discountAmount,
         deliveryAmount: sign * deliveryAmount,
+        returnedAmount: sign * returnedAmount,
       },
     );
   }

@@ -43,17 +43,28 @@ export async function soldProducts(db: MongoDatabase, period: number, most: numb
   return { products, count: count ?? products.length };
 }
 
-/** Adds up items of the same product that differ in name or price. The name is that of the latest order. */
+/**
+ * Adds up items of the same product that differ in name or price. The name is that of the latest order.
+ * @param period a month, because pieces that were given back are counted by month
+ */
 export async function bestProducts(db: MongoDatabase, period: number): Promise<BestProduct[]> {
   const best = await bestRows(db, period);
   const items = await db
     .collection('soldItems')
     .find({ _id: { $in: best.flatMap((row) => row.items) } })
     .toArray();
+  const profits = await db
+    .collection('productProfits')
+    .find({ _id: { $in: best.map(({ _id }) => `${period}:${_id}`) } }, { hint: '_id_' })
+    .project<{ productId: string; returnedPieces?: number }>({ _id: 0, productId: 1, returnedPieces: 1 })
+    .toArray();
+  const returned = new Map(profits.map((row) => [row.productId, row.returnedPieces ?? 0]));
   const newestFirst = items.toSorted((a, b) => b.lastAt - a.lastAt);
   return best.flatMap(({ _id, quantity, amount }) => {
     const newest = newestFirst.find((item) => item.productId === _id);
-    return newest ? [{ productId: productId(_id), name: newest.name, quantity, amount: fils(amount) }] : [];
+    if (!newest) return [];
+    const returnedPieces = returned.get(_id) ?? 0;
+    return [{ productId: productId(_id), name: newest.name, quantity, amount: fils(amount), returnedPieces }];
   });
 }
 

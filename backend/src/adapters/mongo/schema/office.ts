@@ -92,6 +92,8 @@ export interface SoldAreaDocument {
   /** Left out until there is one. */
   discountAmount?: number;
   deliveryAmount: number;
+  /** Left out until something is given back. */
+  returnedAmount?: number;
 }
 
 /** What was sold of a product in a month, and what it had cost. Its id has month and product. */
@@ -105,6 +107,9 @@ export interface ProductProfitDocument {
   costedPieces: number;
   costedRevenue: number;
   cost: number;
+  /** Left out of those of before returns were taken off until something changes, like the next. */
+  returned?: number;
+  returnedPieces?: number;
 }
 
 const HISTORY = collection<HistoryDocument>(
@@ -194,6 +199,7 @@ const SOLD_AREAS = collection<SoldAreaDocument>(
     productsAmount: NUMBER,
     discountAmount: OPTIONAL_NUMBER,
     deliveryAmount: NUMBER,
+    returnedAmount: OPTIONAL_NUMBER,
   },
   [[{ period: 1 }, { name: 'soldAreas_of_period' }]],
 );
@@ -208,6 +214,8 @@ const PRODUCT_PROFITS = collection<ProductProfitDocument>(
     costedPieces: NUMBER,
     costedRevenue: NUMBER,
     cost: NUMBER,
+    returned: OPTIONAL_NUMBER,
+    returnedPieces: OPTIONAL_NUMBER,
   },
   [[{ month: 1 }, { name: 'productProfits_of_month' }]],
   { pieces: { $gte: 0 } },

@@ -15,13 +15,15 @@ import type { SqliteDatabase } from '../connection/database.ts';
 export type MoneyColumns = {
   received: number;
   returned: number;
+  delivery_returned: number;
   refunding: number;
   at_door: number;
   accepted_balance: number | null;
   needs_review: number;
 };
 
-export const MONEY_COLUMNS = 'received, returned, refunding, at_door, accepted_balance, needs_review';
+export const MONEY_COLUMNS =
+  'received, returned, delivery_returned, refunding, at_door, accepted_balance, needs_review';
 
 export type OrderRow = MoneyColumns & {
   id: string;
@@ -78,6 +80,7 @@ export function moneyFrom(row: MoneyColumns): OrderMoney {
   return {
     received: fils(row.received),
     returned: fils(row.returned),
+    ...(row.delivery_returned > 0 && { deliveryReturned: fils(row.delivery_returned) }),
     refunding: fils(row.refunding),
     atDoor: fils(row.at_door),
     acceptedBalance: row.accepted_balance === null ? null : fils(row.accepted_balance),
@@ -179,6 +182,7 @@ function stateOf(order: Order) {
     sale_amount: saleAmount,
     received: order.money.received,
     returned: order.money.returned,
+    delivery_returned: order.money.deliveryReturned ?? 0,
     refunding: order.money.refunding,
     at_door: order.money.atDoor,
     accepted_balance: order.money.acceptedBalance,
@@ -187,8 +191,8 @@ function stateOf(order: Order) {
 }
 
 const UPDATE_STATE = `UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, payment_state = ?, pay_by = ?,
-  holds_stock = ?, history = ?, prints = ?, to_print = ?, sale_amount = ?, received = ?, returned = ?, refunding = ?, at_door = ?,
-  accepted_balance = ?, needs_review = ? WHERE id = ?`;
+  holds_stock = ?, history = ?, prints = ?, to_print = ?, sale_amount = ?, received = ?, returned = ?, delivery_returned = ?,
+  refunding = ?, at_door = ?, accepted_balance = ?, needs_review = ? WHERE id = ?`;
 
 /** Papers as the bits of a number, by which the list is filtered. The bits are stored, so their order never changes. */
 export function bitsOf(papers: readonly PrintKind[]): number {

@@ -7,10 +7,19 @@ import type { MonthProfit, ProductProfit, ProfitReport, ProfitSums } from '../..
 import type { SqliteDatabase } from '../connection/database.ts';
 import { periodOf } from './sales-rows.ts';
 
-type SumsRow = { pieces: number; revenue: number; costed_pieces: number; costed_revenue: number; cost: number };
+type SumsRow = {
+  pieces: number;
+  returned_pieces: number;
+  revenue: number;
+  returned: number;
+  costed_pieces: number;
+  costed_revenue: number;
+  cost: number;
+};
 type Span = readonly [from: number, to: number];
 
-const SUMS = `sum(pieces) AS pieces, sum(revenue) AS revenue, sum(costed_pieces) AS costed_pieces,
+const SUMS = `sum(pieces) AS pieces, sum(returned_pieces) AS returned_pieces, sum(revenue) AS revenue,
+  sum(returned) AS returned, sum(costed_pieces) AS costed_pieces,
   sum(costed_revenue) AS costed_revenue, sum(cost) AS cost`;
 const IN_SPAN = 'FROM product_profits WHERE month BETWEEN ? AND ?';
 
@@ -47,7 +56,7 @@ function monthsOf(db: SqliteDatabase, span: Span): MonthProfit[] {
 /** The name is that of the newest item that was sold of the product. */
 function productsOf(db: SqliteDatabase, span: Span, listed: ListedProducts | null): ProductProfit[] {
   const rows = db.all<SumsRow & { product_id: string; name_en: string; name_ar: string }>(
-    `SELECT product_id, pieces, revenue, costed_pieces, costed_revenue, cost, name_en, name_ar
+    `SELECT best.*, name_en, name_ar
      FROM (SELECT product_id, ${SUMS} ${IN_SPAN} GROUP BY product_id
        ORDER BY sum(costed_revenue) - sum(cost) DESC, sum(revenue) DESC, product_id LIMIT ? OFFSET ?) AS best
      JOIN sold_items USING (product_id)
@@ -73,12 +82,14 @@ function counts(db: SqliteDatabase, span: Span): Pick<ProfitReport, 'productCoun
   return { productCount: row?.products ?? 0, uncostedProductCount: row?.uncosted ?? 0 };
 }
 
-function sumsOf({ pieces, revenue, costed_pieces, costed_revenue, cost }: SumsRow): ProfitSums {
+function sumsOf(row: SumsRow): ProfitSums {
   return {
-    pieces,
-    revenue: fils(revenue),
-    costedPieces: costed_pieces,
-    costedRevenue: fils(costed_revenue),
-    cost: fils(cost),
+    pieces: row.pieces,
+    returnedPieces: row.returned_pieces,
+    revenue: fils(row.revenue),
+    returned: fils(row.returned),
+    costedPieces: row.costed_pieces,
+    costedRevenue: fils(row.costed_revenue),
+    cost: fils(row.cost),
   };
 }

@@ -6,7 +6,7 @@ import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { ProfitReport } from '../../../domain/reporting/profit.ts';
-import { amountOfSales, MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
+import { MOST_BEST_SELLERS, netOfSales } from '../../../domain/reporting/sales-report.ts';
 import type {
   BestArea,
   BestColor,
@@ -26,11 +26,13 @@ type SumsRow = {
   products_amount: number;
   discount_amount: number;
   delivery_amount: number;
+  returned_amount: number;
 };
 type BestRow = { quantity: number; amount: number };
 
 const SUMS = `SELECT period, sum(orders) AS orders, sum(products_amount) AS products_amount,
-  sum(discount_amount) AS discount_amount, sum(delivery_amount) AS delivery_amount FROM sold_areas`;
+  sum(discount_amount) AS discount_amount, sum(delivery_amount) AS delivery_amount,
+  sum(returned_amount) AS returned_amount FROM sold_areas`;
 
 export class SqliteSalesReports extends SalesReports {
   constructor(private readonly db: SqliteDatabase) {
@@ -58,18 +60,22 @@ export class SqliteSalesReports extends SalesReports {
 
   /** Adds up a product that was sold under several names or prices. With `max(item_id)`, SQLite takes the newest name. */
   private productsOf(period: number): BestProduct[] {
-    const rows = this.db.all<BestRow & { product_id: string; name_en: string; name_ar: string }>(
-      `SELECT product_id, name_en, name_ar, max(item_id), sum(quantity) AS quantity, sum(quantity * price) AS amount
-       FROM sold_counts JOIN sold_items ON sold_items.id = item_id WHERE period = ?
-       GROUP BY product_id ORDER BY quantity DESC, amount DESC, product_id LIMIT ?`,
+    const rows = this.db.all<BestRow & { product_id: string; name_en: string; name_ar: string; returned: number }>(
+      `SELECT best.*, coalesce(returned_pieces, 0) AS returned
+       FROM (SELECT product_id, name_en, name_ar, max(item_id), sum(quantity) AS quantity, sum(quantity * price) AS amount
+         FROM sold_counts JOIN sold_items ON sold_items.id = item_id WHERE period = ?1
+         GROUP BY product_id ORDER BY quantity DESC, amount DESC, product_id LIMIT ?2) AS best
+       LEFT JOIN product_profits ON month = ?1 AND product_profits.product_id = best.product_id
+       ORDER BY quantity DESC, amount DESC, best.product_id`,
       period,
       MOST_BEST_SELLERS,
     );
-    return rows.map(({ product_id, name_en, name_ar, quantity, amount }) => ({
+    return rows.map(({ product_id, name_en, name_ar, quantity, amount, returned }) => ({
       productId: productId(product_id),
       name: { en: name_en, ar: name_ar },
       quantity,
       amount: fils(amount),
+      returnedPieces: returned,
     }));
   }
 
@@ -84,7 +90,7 @@ export class SqliteSalesReports extends SalesReports {
   }
 
   async amountOfMonth(month: KuwaitMonth): Promise<Fils> {
-    return amountOfSales(amountsOf(this.sumsOf(periodOf(month))));
+    return netOfSales(amountsOf(this.sumsOf(periodOf(month))));
   }
 
   async profitOf(months: readonly KuwaitMonth[], products: ListedProducts | null): Promise<ProfitReport> {
@@ -101,7 +107,7 @@ export class SqliteSalesReports extends SalesReports {
   }
 
   private sumsOf(period: number): SumsRow {
-    const none = { period, orders: 0, products_amount: 0, discount_amount: 0, delivery_amount: 0 };
+    const none = { period, orders: 0, products_amount: 0, discount_amount: 0, delivery_amount: 0, returned_amount: 0 };
     return this.db.get<SumsRow>(`${SUMS} WHERE period = ? GROUP BY period`, period) ?? none;
   }
 
@@ -163,10 +169,11 @@ function dayOf(period: number): KuwaitDay {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as KuwaitDay;
 }
 
-function amountsOf(row: Pick<SumsRow, 'products_amount' | 'discount_amount' | 'delivery_amount'>) {
+function amountsOf(row: Omit<SumsRow, 'period' | 'orders'>) {
   return {
     productsAmount: fils(row.products_amount),
     discountAmount: fils(row.discount_amount),
     deliveryAmount: fils(row.delivery_amount),
+    returnedAmount: fils(row.returned_amount),
   };
 }

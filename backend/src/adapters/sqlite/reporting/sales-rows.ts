@@ -22,37 +22,33 @@ export function addSale(db: SqliteDatabase, sale: Sale, sign: 1 | -1): void {
 }
 
 function addProfit(db: SqliteDatabase, month: number, line: SoldLine, sign: 1 | -1): void {
-  const { pieces, revenue, costedPieces, costedRevenue, cost } = profitOfLine(line);
+  const { pieces, returnedPieces, revenue, returned, costedPieces, costedRevenue, cost } = profitOfLine(line);
   db.run(
-    `INSERT INTO product_profits (month, product_id, pieces, revenue, costed_pieces, costed_revenue, cost)
-     VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0), max(?6, 0), max(?7, 0)) ON CONFLICT DO UPDATE
-     SET pieces = pieces + ?3, revenue = revenue + ?4, costed_pieces = costed_pieces + ?5,
-       costed_revenue = costed_revenue + ?6, cost = cost + ?7`,
+    `INSERT INTO product_profits (month, product_id, pieces, returned_pieces, revenue, returned, costed_pieces,
+       costed_revenue, cost)
+     VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0), max(?6, 0), max(?7, 0), max(?8, 0), max(?9, 0))
+     ON CONFLICT DO UPDATE SET pieces = pieces + ?3, returned_pieces = returned_pieces + ?4, revenue = revenue + ?5,
+       returned = returned + ?6, costed_pieces = costed_pieces + ?7, costed_revenue = costed_revenue + ?8,
+       cost = cost + ?9`,
     month,
     line.productId,
-    ...[pieces, revenue, costedPieces, costedRevenue, cost].map((step) => sign * step),
+    ...[pieces, returnedPieces, revenue, returned, costedPieces, costedRevenue, cost].map((step) => sign * step),
   );
   if (sign < 0)
     db.run('DELETE FROM product_profits WHERE month = ? AND product_id = ? AND pieces = 0', month, line.productId);
 }
 
-function addArea(
-  db: SqliteDatabase,
-  period: number,
-  { areaKey, productsAmount, discountAmount, deliveryAmount }: Sale,
-  sign: 1 | -1,
-): void {
+function addArea(db: SqliteDatabase, period: number, sale: Sale, sign: 1 | -1): void {
+  const { areaKey, productsAmount, discountAmount, deliveryAmount, returnedAmount } = sale;
   db.run(
-    `INSERT INTO sold_areas (period, area_key, orders, products_amount, delivery_amount, discount_amount)
-     VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0), max(?6, 0)) ON CONFLICT DO UPDATE
+    `INSERT INTO sold_areas (period, area_key, orders, products_amount, delivery_amount, discount_amount, returned_amount)
+     VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0), max(?6, 0), max(?7, 0)) ON CONFLICT DO UPDATE
      SET orders = orders + ?3, products_amount = products_amount + ?4, delivery_amount = delivery_amount + ?5,
-       discount_amount = discount_amount + ?6`,
+       discount_amount = discount_amount + ?6, returned_amount = returned_amount + ?7`,
     period,
     areaKey,
     sign,
-    sign * productsAmount,
-    sign * deliveryAmount,
-    sign * discountAmount,
+    ...[productsAmount, deliveryAmount, discountAmount, returnedAmount].map((step) => sign * step),
   );
   if (sign < 0) db.run('DELETE FROM sold_areas WHERE period = ? AND area_key = ? AND orders = 0', period, areaKey);
 }

@@ -218,7 +218,8 @@ CREATE TABLE orders (
   needs_review INTEGER NOT NULL DEFAULT 0 CHECK (needs_review IN (0, 1)),
   prints TEXT,
   to_print INTEGER NOT NULL DEFAULT 0,
-  coupon_mailbox TEXT
+  coupon_mailbox TEXT,
+  delivery_returned INTEGER NOT NULL DEFAULT 0 CHECK (delivery_returned >= 0)
 ) STRICT;
 CREATE INDEX orders_being_made ON orders ((texts_left = 0), created_at, texts_left) WHERE texts_left IS NOT NULL;
 CREATE UNIQUE INDEX orders_idempotency ON orders (idempotency_key) WHERE idempotency_key IS NOT NULL;
@@ -318,6 +319,8 @@ CREATE TABLE product_profits (
   costed_pieces INTEGER NOT NULL CHECK (costed_pieces >= 0),
   costed_revenue INTEGER NOT NULL CHECK (costed_revenue >= 0),
   cost INTEGER NOT NULL CHECK (cost >= 0),
+  returned_pieces INTEGER NOT NULL DEFAULT 0 CHECK (returned_pieces >= 0),
+  returned INTEGER NOT NULL DEFAULT 0 CHECK (returned >= 0),
   PRIMARY KEY (month, product_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -456,6 +459,7 @@ CREATE TABLE sold_areas (
   products_amount INTEGER NOT NULL CHECK (products_amount >= 0),
   delivery_amount INTEGER NOT NULL CHECK (delivery_amount >= 0),
   discount_amount INTEGER NOT NULL DEFAULT 0 CHECK (discount_amount >= 0),
+  returned_amount INTEGER NOT NULL DEFAULT 0 CHECK (returned_amount >= 0),
   PRIMARY KEY (period, area_key)
 ) STRICT, WITHOUT ROWID;
 

@@ -95,5 +95,6 @@ test('no released migration is edited', () => {
     '9d051d2a2656',
     '4a7ab30ac280',
     '5faa6b35e12f',
+    'afb658b76deb',
   ]);
 });

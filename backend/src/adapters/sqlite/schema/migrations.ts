@@ -60,6 +60,7 @@ import { PICTURES_SQL } from './before/catalog/pictures.ts';
 import { PRODUCTION_SQL } from './before/office/production.ts';
 import { PROFITS_SQL } from './before/office/profits.ts';
 import { REVIEWS_SQL } from './before/catalog/reviews.ts';
+import { RETURNS_IN_SALES } from './before/returns-in-sales.ts';
 import { SALES_SQL } from './before/office/sales.ts';
 import { SEARCH_MISSES_SQL } from './before/office/search-misses.ts';
 import { SEARCH_RANKS_SQL } from './before/catalog/search-ranks.ts';
@@ -170,4 +171,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'permissions ticked one by one', sql: 'ALTER TABLE accounts ADD COLUMN ticked_permissions TEXT;' },
   { name: 'runs given to drivers', sql: RUNS_GIVEN_SQL },
   { name: 'activity log', sql: ACTIVITY_SQL },
+  RETURNS_IN_SALES,
 ];

@@ -58,7 +58,7 @@ export class OfficeReturns {
   }
 
   /** What was refunded or exchanged in a month. Its cost grows with these returns. @param mostProducts null: all */
-  async ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<ReturnedGoods> {
+  async ofMonth(month: KuwaitMonth, mostProducts: number): Promise<ReturnedGoods> {
     const settled = await this.returns.settledIn(month);
     const found: ReturnWithOrder[] = [];
     for (let first = 0; first < settled.length; first += BATCH)

@@ -1,4 +1,5 @@
 import { sum } from '../../money.ts';
+import { returnedOf as returnedOfPrice } from '../../reporting/given-back.ts';
 import { countsAsSale } from '../../reporting/sale.ts';
 import { discountShares } from '../discount.ts';
 import { paymentStatusOf } from '../money/payment-status.ts';
@@ -73,7 +74,9 @@ export const ORDER_RULES = {
   },
 
   'sale-amount': ({ order, index }) =>
-    index ? compared('', index.saleAmount, countsAsSale(order) ? totalPrice(order) : null) : NONE,
+    index
+      ? compared('', index.saleAmount, countsAsSale(order) ? totalPrice(order) - returnedOfPrice(order) : null)
+      : NONE,
 
   'return-amount': ({ returns, refunds }) =>
     returns.flatMap(({ id, state, amount, refunds: ids }) => {

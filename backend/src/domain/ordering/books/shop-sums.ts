@@ -45,8 +45,9 @@ export class ShopSums {
         this.add('money-day', `${day} ${method} ${gateway ?? '-'} ${name}`, step);
     }
     if (countsAsSale(order)) {
-      const { day, productsAmount, discountAmount, deliveryAmount } = saleOf(order);
-      const steps = { orders: 1, products: productsAmount, discount: discountAmount, delivery: deliveryAmount };
+      const { day, productsAmount, discountAmount, deliveryAmount, returnedAmount } = saleOf(order);
+      const amounts = { products: productsAmount, discount: discountAmount, delivery: deliveryAmount };
+      const steps = { orders: 1, ...amounts, returned: returnedAmount };
       for (const [name, step] of Object.entries(steps)) this.add('sales-day', `${day} ${name}`, step);
     }
     const use = couponUseOf(order);

@@ -7,6 +7,8 @@ export interface OrderMoney {
   readonly received: Fils;
   /** Money that went back to the customer. */
   readonly returned: Fils;
+  /** The part of `returned` that gave the delivery fee back; left out: none. */
+  readonly deliveryReturned?: Fils;
   /** Sum of the refunds that have not ended yet. */
   readonly refunding: Fils;
   /** The part of `received` that was recorded because the order was marked as delivered. */

@@ -2,6 +2,7 @@ import { fils, NOTHING, sum, times } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { pricesPaid } from '../discount.ts';
 import type { Order, OrderLine } from '../order.ts';
+import type { OrderMoney } from './order-money.ts';
 import type { Refund, RefundedLine } from './refund.ts';
 
 /** What can still be given back of a line. */
@@ -19,6 +20,26 @@ export function discountOf({ lines }: Pick<Refund, 'lines'>, order: Pick<Order, 
     return fils(Math.max(0, price - (amount ?? price)));
   });
   return sum(shares);
+}
+
+/** What a refund gives back of the delivery fee. */
+export function deliveryOf(
+  { amount, lines, includesDelivery }: Pick<Refund, 'amount' | 'lines' | 'includesDelivery'>,
+  order: Pick<Order, 'lines' | 'deliveryCost'>,
+): Fils {
+  if (!includesDelivery) return NOTHING;
+  const ofPieces = sum(lines.map((one) => one.amount ?? times(order.lines[one.line]?.price ?? NOTHING, one.quantity)));
+  return fils(Math.max(0, Math.min(order.deliveryCost, amount - ofPieces)));
+}
+
+/** The money of an order after a refund has gone back. */
+export function moneyGivenBack(
+  order: Pick<Order, 'money' | 'lines' | 'deliveryCost'>,
+  refund: Pick<Refund, 'amount' | 'lines' | 'includesDelivery'>,
+): Pick<OrderMoney, 'returned' | 'deliveryReturned'> {
+  const { returned, deliveryReturned = NOTHING } = order.money;
+  const delivery = sum([deliveryReturned, deliveryOf(refund, order)]);
+  return { returned: sum([returned, refund.amount]), ...(delivery > 0 && { deliveryReturned: delivery }) };
 }
 
 /** What can still be given back of each line of an order. */

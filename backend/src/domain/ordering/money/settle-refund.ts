@@ -1,4 +1,4 @@
-import { fils, sum } from '../../money.ts';
+import { fils } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { refundMail } from '../mails/order-mail.ts';
 import type { Order } from '../order.ts';
@@ -7,6 +7,7 @@ import { only } from '../transitions.ts';
 import type { Step } from '../transitions.ts';
 import type { MoneyEntry } from './money-entry.ts';
 import { withMoney } from './payment-status.ts';
+import { moneyGivenBack } from './refunded-pieces.ts';
 import { isRefundOpen, stillPending } from './refund.ts';
 import type { Refund, RefundEnd } from './refund.ts';
 
@@ -99,10 +100,9 @@ export function creditNoteOf({ number }: Pick<Order, 'number'>, position: number
  * @param refund with the state `done`
  */
 export function adoptRefund(refund: Refund, order: Order, at: number): Step {
-  const returned = sum([order.money.returned, refund.amount]);
   const mail = refundMail('refund-done', order, refund);
   return {
-    ...only(order, withMoney(order, { returned })),
+    ...only(order, withMoney(order, moneyGivenBack(order, refund))),
     entries: [entryOfRefund(refund, at)],
     mails: mail ? [mail] : [],
   };
@@ -122,12 +122,11 @@ function stepWhenFailed(refund: Refund, order: Order): Step {
 }
 
 function stepWhenDone(refund: Refund, order: Order, at: number): Step {
-  const returned = sum([order.money.returned, refund.amount]);
   const refunding = isRefundOpen(refund) ? withoutOf(order, refund.amount) : order.money.refunding;
   const mail = refundMail('refund-done', order, refund);
   const lines = isRefundOpen(refund) ? order.lines : takenOut(order.lines, refund.lines, false);
   return {
-    ...only(order, withMoney({ ...order, lines }, { returned, refunding })),
+    ...only(order, withMoney({ ...order, lines }, { ...moneyGivenBack(order, refund), refunding })),
     entries: [entryOfRefund(refund, at)],
     mails: mail ? [mail] : [],
   };

@@ -40,7 +40,7 @@ function isAllGivenBack(order: Parameters<typeof linesToPack>[0]): boolean {
 }
 
 /** Pieces of a line whose price is given back. Orders of before refunds were counted know only those in the stock again. */
-function refundedOf({ refunded, restocked = 0 }: Counted): number {
+export function refundedOf({ refunded, restocked = 0 }: Counted): number {
   return refunded ?? restocked;
 }
 

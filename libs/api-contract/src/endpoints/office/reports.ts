@@ -6,7 +6,7 @@ export const REPORTS = endpointsOf(
 )({
   'GET /api/admin/sales-report': {
     summary:
-      'The sales of a month: one entry a day with sales, then the summary. An order counts on the Kuwaiti day on which it was placed, once it is paid or to be paid in cash, and not when it is cancelled',
+      'The sales of a month: one entry a day with sales, then the summary. An order counts on the Kuwaiti day on which it was placed, once it is paid or to be paid in cash, and not when it is cancelled, with what was given back of it since',
     needs: 'reports',
     query: 'SalesReportQuery',
     answer: 'SalesReportAnswer',
@@ -26,7 +26,7 @@ export const REPORTS = endpointsOf(
   },
   'GET /api/admin/profit': {
     summary:
-      'Revenue, cost and profit by month and by product, of the orders that the sales report counts: after discounts, without delivery. Pieces whose cost is not known are in the revenue and in no profit',
+      'Revenue, cost and profit by month and by product, of the orders that the sales report counts: after discounts and without what was given back, without delivery. Pieces whose cost is not known are in the revenue and in no profit',
     needs: 'reports',
     query: 'ProfitQuery',
     answer: 'ProfitAnswer',

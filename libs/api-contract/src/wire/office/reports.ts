@@ -41,7 +41,9 @@ const SUMS = {
   totalProductAmount: kd('without discounts'),
   discount: kd('of all orders together'),
   deliveryFee: kd('of all orders together'),
-  totalDayAmount: kd('products and delivery without discounts'),
+  totalDayAmount: kd('products less discounts, and delivery, before anything was given back'),
+  returned: kd('what was given back of these orders, on whatever day; an overpayment that went back is no part of it'),
+  net: kd('`totalDayAmount` less `returned`'),
   orderCount: Type.Integer(),
 };
 
@@ -60,7 +62,8 @@ export const BestSeller = Type.Object({
   productId: Type.Optional(Type.String({ description: 'Of a product' })),
   filterColor: Type.Optional(reference<FilterColor>('FilterColor', 'Of a colour')),
   quantity: Type.Integer({ description: 'Pieces; of an area: orders' }),
-  amount: kd(),
+  amount: kd('before anything was given back'),
+  returnedPieces: Type.Optional(Type.Integer({ description: 'Of a product: pieces whose price was given back' })),
 });
 export interface BestSeller extends Static<typeof BestSeller> {}
 
@@ -83,7 +86,9 @@ export const TodayAnswer = Type.Object(
     refundsDue: Type.Integer({ description: 'Orders whose money must be refunded' }),
     ordersToReview: Type.Integer({ description: 'Orders whose payment needs a decision by a person' }),
     returnsToSettle: Type.Integer({ description: 'Returns to decide about, and to give money or other pieces for' }),
-    salesToday: Type.Optional(kd('Sums of sales are left out for who may not see reports')),
+    salesToday: Type.Optional(
+      kd('less what was given back, like all sums of sales; left out for who may not see reports'),
+    ),
     ordersToday: Type.Integer({ description: 'That count as sales' }),
     salesSameWeekday: Type.Optional(kd('a week ago, up to the same time of day')),
     salesThisMonth: Type.Optional(kd()),

@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
+import { sum, toKd } from '../../../../domain/money.ts';
 import type { ProfitReport, ProfitSums } from '../../../../domain/reporting/profit.ts';
 import type { CellKind, Row, Table } from '../../tables/table.ts';
 import { sumsView } from './profit.views.ts';
@@ -23,6 +24,9 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: { en: 'Product, English', ar: 'المنتج بالإنجليزية' }, kind: 'text', width: 32 },
   { header: { en: 'Product, Arabic', ar: 'المنتج بالعربية' }, kind: 'text', width: 32 },
   { header: { en: 'Pieces', ar: 'القطع' }, kind: 'whole', width: 8 },
+  { header: { en: 'Returned pieces', ar: 'القطع المرتجعة' }, kind: 'whole', width: 14 },
+  { header: { en: 'Sold, KD', ar: 'المبيعات، د.ك' }, kind: 'amount', width: 13 },
+  { header: { en: 'Returned, KD', ar: 'المرتجعات، د.ك' }, kind: 'amount', width: 14 },
   { header: { en: 'Revenue, KD', ar: 'الإيراد، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Cost, KD', ar: 'التكلفة، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Profit, KD', ar: 'الربح، د.ك' }, kind: 'amount', width: 13 },
@@ -48,6 +52,18 @@ export function profitRows({ from, to, months, products, total }: ProfitReport, 
 }
 
 function cellsOf(sums: ProfitSums): Row {
-  const { pieces, revenue, cost, profit, margin, unknownPieces, unknownRevenue } = sumsView(sums);
-  return [pieces, revenue, cost, profit, margin, unknownPieces, unknownRevenue];
+  const { pieces, returnedPieces, returned, revenue, cost, profit, margin, ...unknown } = sumsView(sums);
+  const sold = toKd(sum([sums.revenue, sums.returned]));
+  return [
+    pieces,
+    returnedPieces,
+    sold,
+    returned,
+    revenue,
+    cost,
+    profit,
+    margin,
+    unknown.unknownPieces,
+    unknown.unknownRevenue,
+  ];
 }

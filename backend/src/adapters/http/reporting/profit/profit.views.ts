@@ -19,7 +19,9 @@ export function sumsView(sums: ProfitSums): ProfitSumsView {
   const profit = profitOf(sums);
   return {
     pieces: sums.pieces,
+    returnedPieces: sums.returnedPieces,
     revenue: toKd(sums.revenue),
+    returned: toKd(sums.returned),
     cost: sums.costedPieces === 0 ? null : toKd(sums.cost),
     profit: profit === null ? null : differenceToKd(profit),
     margin: marginOf(sums),

@@ -11,6 +11,7 @@ import type { SchemaStep } from '../versions/step.ts';
 import { accountKeys } from '../../identity/account-keys.ts';
 import { LEDGER_OF_BEFORE } from './ledger.ts';
 import { PROFITS_OF_BEFORE } from './profits.ts';
+import { RETURNS_OF_BEFORE } from './returns-in-sales.ts';
 
 /** Letters that programs of before left in words, and that folding now reads as others. */
 const OTHER_LETTERS = /[یېێۍےکڪہھەۃںگچڤپ]/u;
@@ -190,4 +191,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'closed months', refusesOlder: true },
   // Programs of before would change what orders have paid without marking what papers are due.
   { name: 'numbers of invoices and credit notes', refusesOlder: true },
+  // Programs of before would leave what was given back in the sums of sales.
+  { name: 'sales after returns', refusesOlder: true, beforeStart: RETURNS_OF_BEFORE },
 ];

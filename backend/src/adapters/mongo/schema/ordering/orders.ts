@@ -85,6 +85,7 @@ const MONEY = {
   type: part({
     received: NUMBER,
     returned: NUMBER,
+    deliveryReturned: OPTIONAL_NUMBER,
     refunding: NUMBER,
     atDoor: NUMBER,
     acceptedBalance: OPTIONAL_NUMBER,

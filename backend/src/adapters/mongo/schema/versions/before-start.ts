@@ -19,6 +19,7 @@ export async function workBeforeStart(db: MongoDatabase, version: SchemaVersion)
 }
 
 export async function carryOut(db: MongoDatabase, part: BeforeStart, size: number): Promise<void> {
+  if ('run' in part) return part.run(db, size);
   if ('from' in part) {
     if (part.atOnce) await derive(db, part, []);
     else

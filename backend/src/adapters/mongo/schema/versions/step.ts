@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import type { MongoDatabase } from '../../connection/database.ts';
 import type { CollectionName } from '../collections.ts';
 
 /** One change of the collections. Once released it is never edited: a later step corrects it. */
@@ -20,7 +21,13 @@ export interface SchemaStep {
   readonly beforeStart?: readonly BeforeStart[];
 }
 
-export type BeforeStart = Derivation | (Backfill & { readonly update: readonly mongo.Document[] });
+export type BeforeStart = Derivation | Computation | (Backfill & { readonly update: readonly mongo.Document[] });
+
+/** What only the program can compute. As for a derivation, running again must change nothing. */
+export interface Computation {
+  /** @param batch most documents to read at once */
+  readonly run: (db: MongoDatabase, batch: number) => Promise<void>;
+}
 
 /**
  * Derives documents from those of another collection. It may run again at any time, also while the shop runs, so it must

@@ -174,6 +174,7 @@ test('what leaves an order by an exchange enters the other, whichever was read f
       ...from.entries,
       aCapture(from.order, { kind: 'given-back', method: 'other', gateway: null, sourceId: id, amount: fils(300) }),
     ],
+    index: { total: totalPrice(from.order), saleAmount: totalPrice(from.order) - 300 },
   } as unknown as BooksOfOrder;
   const record = {
     kind: 'record',

@@ -78,11 +78,12 @@ export class LiveBooks implements AllBooks {
       for (const [name, sum] of Object.entries({ received, payments, returned, refunds }))
         sums.add('money-day', `${day} ${method} ${gateway ?? '-'} ${name}`, sum);
     const { days } = await this.sales.ofMonth(month, 0);
-    for (const { day, orderCount, productsAmount, discountAmount, deliveryAmount } of days) {
+    for (const { day, orderCount, productsAmount, discountAmount, deliveryAmount, returnedAmount } of days) {
       sums.add('sales-day', `${day} orders`, orderCount);
       sums.add('sales-day', `${day} products`, productsAmount);
       sums.add('sales-day', `${day} discount`, discountAmount);
       sums.add('sales-day', `${day} delivery`, deliveryAmount);
+      sums.add('sales-day', `${day} returned`, returnedAmount);
     }
     for (const { coupon, uses, given } of await this.coupons.ofMonth(month)) {
       sums.add('coupon-uses', `${coupon.id} ${month} uses`, uses);

@@ -1,5 +1,4 @@
 import type { AccountId, RefundId } from '../../../ids.ts';
-import { sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
 import { refundMail } from '../../mails/order-mail.ts';
 import type { Order } from '../../order.ts';
@@ -7,6 +6,7 @@ import { takenOut } from '../../papers/lines-to-pack.ts';
 import { only } from '../../transitions.ts';
 import type { Step } from '../../transitions.ts';
 import { withMoney } from '../payment-status.ts';
+import { moneyGivenBack } from '../refunded-pieces.ts';
 import type { Refund, RefundedLine, RefundWay } from '../refund.ts';
 import { creditNoteOf, creditNotesOf, entryOfRefund } from '../settle-refund.ts';
 import { preparedIfPaid } from './outside-money.ts';
@@ -64,9 +64,8 @@ export function giveBack(
     creditNote: creditNoteOf(order, creditNotesOf(refunds) + 1),
     fingerprint,
   };
-  const returned = sum([order.money.returned, amount]);
   const left = takenOut(order.lines, lines, order.holdsStock);
-  const paidBack = withMoney({ ...order, lines: left }, { returned, needsReview: false });
+  const paidBack = withMoney({ ...order, lines: left }, { ...moneyGivenBack(order, refund), needsReview: false });
   const mail = refundMail('refund-done', order, refund);
   const step: Step = {
     ...only(order, preparedIfPaid(paidBack, by, at)),

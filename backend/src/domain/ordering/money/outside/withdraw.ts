@@ -9,7 +9,8 @@ import { only } from '../../transitions.ts';
 import type { Step } from '../../transitions.ts';
 import type { MoneyEntry } from '../money-entry.ts';
 import { amountDue, withMoney } from '../payment-status.ts';
-import type { Refund, RefundedLine } from '../refund.ts';
+import type { Refund } from '../refund.ts';
+import { deliveryOf } from '../refunded-pieces.ts';
 import { handedOverAt } from './outside-money.ts';
 import { isAtTheDoor } from '../../paying/payment-methods.ts';
 
@@ -122,7 +123,7 @@ export function withdrawEntry(
     const refund = refunds.find((one) => one.id === entry.sourceId);
     return {
       kind: 'withdrawn',
-      ...withoutReturn(order, entry.amount, refund?.lines ?? []),
+      ...withoutReturn(order, entry.amount, refund),
       entries: [{ ...counter, kind: 'given-back-withdrawn' }],
       refund: refund ? { ...refund, state: 'failed', reason: `${refund.reason} – ${reason}` } : null,
     };
@@ -139,15 +140,19 @@ export function withdrawEntry(
 }
 
 /** Pieces that are in the stock again are taken out of it once more, unless they were sold since. */
-function withoutReturn(order: Order, amount: Fils, pieces: readonly RefundedLine[]): Step {
+function withoutReturn(order: Order, amount: Fils, refund: Refund | undefined): Step {
   const returned = fils(order.money.returned - amount);
+  const { deliveryReturned = NOTHING, ...money } = order.money;
+  const delivery = fils(Math.max(0, deliveryReturned - (refund ? deliveryOf(refund, order) : 0)));
+  const left = { returned, ...(delivery > 0 && { deliveryReturned: delivery }) };
   const { edits } = order;
   const surplusReturned = fils(Math.min(edits?.surplusReturned ?? 0, returned));
-  const [taken, left] = [true, false].map((takesStock) => {
-    const lines = putBack(order.lines, pieces, takesStock);
-    return withMoney({ ...order, lines, ...(edits && { edits: { ...edits, surplusReturned } }) }, { returned });
+  const [taken, gone] = [true, false].map((takesStock) => {
+    const lines = putBack(order.lines, refund?.lines ?? [], takesStock);
+    const edited = edits && { edits: { ...edits, surplusReturned } };
+    return withMoney({ ...order, lines, money, ...edited }, left);
   });
-  return { before: order, after: taken!, ifStockGone: left! };
+  return { before: order, after: taken!, ifStockGone: gone! };
 }
 
 /** The order as if the money had not been recorded. */

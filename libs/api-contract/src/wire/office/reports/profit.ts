@@ -35,9 +35,14 @@ export const ProfitFileQuery = Type.Object({
 export interface ProfitFileQuery extends Static<typeof ProfitFileQuery> {}
 
 const SUMS = {
-  pieces: Type.Integer(),
-  revenue: kd('after discounts, without delivery'),
-  cost: nullable(kd(), 'Of the pieces whose cost is known; null when it is of none'),
+  pieces: Type.Integer({ description: 'Sold, with those that were given back' }),
+  returnedPieces: Type.Integer({ description: 'Pieces whose price was given back' }),
+  revenue: kd('after discounts and without what was given back, without delivery'),
+  returned: kd('what was given back of the pieces, and is in no revenue'),
+  cost: nullable(
+    kd(),
+    'Of the pieces whose cost is known, without those that are in the stock again; null when it is of none',
+  ),
   profit: nullable(kd('may be below zero'), 'Of the same pieces'),
   margin: nullable(Type.Number(), 'The profit in percent of the revenue from these pieces; null without either'),
   unknownPieces: Type.Integer({ description: 'Pieces that were sold without a recorded cost' }),
