@@ -47,7 +47,7 @@ import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts
 import { MoneyReportController } from './adapters/http/ordering/books/money-report.controller.ts';
 import { ReconciliationController } from './adapters/http/ordering/books/reconciliation.controller.ts';
 import { ClosingsController } from './adapters/http/ordering/books/closings.controller.ts';
-import { SettlementsController } from './adapters/http/ordering/books/settlements.controller.ts';
+import { SettlementsController } from './adapters/http/ordering/settlements/settlements.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { BundlesController } from './adapters/http/catalog/bundles/bundles.controller.ts';
 import { OfficeBundlesController } from './adapters/http/catalog/bundles/office-bundles.controller.ts';

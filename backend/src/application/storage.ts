@@ -39,7 +39,8 @@ import { Coupons } from './ordering/coupons/ports.ts';
 import { OrderBooks } from './ordering/books/audit/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
-import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
+import { Findings, GatewayKeyStore, MoneyBooks, Refunds } from './ordering/money/ports.ts';
+import { Payouts, Settlements } from './ordering/settlements/ports.ts';
 import { Returns } from './ordering/returns/ports.ts';
 import { SalesPapers } from './ordering/sales-papers/ports.ts';
 import { KeptCards } from './ordering/paying/cards/kept-cards.ts';
@@ -99,6 +100,7 @@ export const STORAGE_PORTS = {
   settlements: Settlements,
   orderBooks: OrderBooks,
   salesPapers: SalesPapers,
+  payouts: Payouts,
   searchMisses: SearchMisses,
   bundles: Bundles,
   markdowns: Markdowns,

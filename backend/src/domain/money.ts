@@ -116,6 +116,11 @@ export function readAmount(kd: number | string): WrittenFils {
   });
 }
 
+/** A sum that may be below zero, in KD. @param amount a whole number of fils */
+export function kdOf(amount: number): number {
+  return amount / FILS_PER_KD;
+}
+
 /** Writes an amount with three decimals, without floating point, such as `12.340`. */
 export function kdText(amount: Fils): string {
   const digits = String(amount).padStart(4, '0');

@@ -38,7 +38,8 @@ import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredSalesPapers } from './ordering/papers/sales-papers.ts';
 import { StoredRefunds } from './ordering/refunds.ts';
 import { StoredReturns } from './ordering/returns/order-returns.ts';
-import { StoredSettlements } from './ordering/settlements.ts';
+import { StoredPayouts } from './ordering/settlements/payouts.ts';
+import { StoredSettlements } from './ordering/settlements/settlements.ts';
 import { StoredStalls } from './ordering/stalls/stalls.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { BACKUPS, COPIES } from './copies.ts';
@@ -99,6 +100,7 @@ const FEATURES = {
   settlements: StoredSettlements,
   orderBooks: StoredOrderBooks,
   salesPapers: StoredSalesPapers,
+  payouts: StoredPayouts,
   findings: StoredFindings,
   outbox: StoredOutbox,
   paymentNotices: StoredNotices,

@@ -1,4 +1,8 @@
-import type { FeesOfMethod, MoneyOfDay, SettlementRow } from '../application/ordering/money/ports.ts';
+import type { MoneyOfDay } from '../application/ordering/money/ports.ts';
+import type { FeesOfMethod } from '../application/ordering/settlements/ports.ts';
+import type { GatewayId } from '../domain/ordering/paying/payment-methods.ts';
+import type { DuePeriod, LedgerCapture } from '../domain/ordering/settlements/compare-lines.ts';
+import type { LineSums } from '../domain/ordering/settlements/settlement-line.ts';
 import type { Product, Rating } from '../domain/catalog/product.ts';
 import type { EmailKey } from '../domain/email.ts';
 import type { Account } from '../domain/identity/account.ts';
@@ -83,8 +87,12 @@ export interface OwnVerbs {
   expectedCash(day: KuwaitDay): number;
   /** Captures of a month with what the settlement files say of them. */
   feesOfMonth(month: KuwaitMonth): readonly FeesOfMethod[];
-  /** Those of the rows whose charges the shop has captured. */
-  capturesAmong(rows: readonly SettlementRow[]): ReadonlySet<SettlementRow>;
+  /** Captures of any gateway whose charges have these ids. */
+  capturesAmong(references: readonly string[]): readonly LedgerCapture[];
+  /** Captures of these days without a line of a settlement file, tests left out, the oldest first. */
+  unsettledCaptures(gateway: GatewayId, period: DuePeriod, limit: number): readonly LedgerCapture[];
+  /** Sums of the lines of a payout, by their kinds. */
+  sumsOfPayout(gateway: GatewayId, payout: string): readonly LineSums[];
   /** Orders of a caller with the coupon. */
   usesOfCaller(coupon: CouponId, caller: CouponCaller): number;
   /** Number of uses of a coupon that orders can take from unpaid ones now. */

@@ -18,7 +18,7 @@ import { storedMoneyContract } from '../application/ordering/money/stored-money.
 import { closingsContract } from '../application/ordering/books/closings/closings.contract.ts';
 import { salesPapersContract } from '../application/ordering/sales-papers/sales-papers.contract.ts';
 import { couponUsesContract } from '../application/ordering/coupons/coupon-uses.contract.ts';
-import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
+import { settlementsContract } from '../application/ordering/settlements/settlements.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
 import { sandboxLedgerContract } from '../application/ordering/paying/sandbox-ledger.contract.ts';
 import { stallsContract } from '../application/ordering/stalls/stalls.contract.ts';

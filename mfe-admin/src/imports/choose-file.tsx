@@ -14,12 +14,14 @@ interface ChooseFileProps {
   name: string;
   /** Below 'choose', instead of the limits of a product file. */
   hint?: string;
+  /** Further kinds of files, as `accept` has them. */
+  also?: string;
 }
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Where a file of rows is chosen or dropped. */
-export function ChooseFile({ hasFile, onFile, isBusy, name, hint }: ChooseFileProps) {
+export function ChooseFile({ hasFile, onFile, isBusy, name, hint, also }: ChooseFileProps) {
   const { t } = useMessages();
   const take = ([file]: readonly File[]) => {
     if (file && !isBusy) onFile(file);
@@ -44,7 +46,7 @@ export function ChooseFile({ hasFile, onFile, isBusy, name, hint }: ChooseFilePr
       <input
         className={layout.chooser}
         type="file"
-        accept={ACCEPTED}
+        accept={also === undefined ? ACCEPTED : `${ACCEPTED},${also}`}
         aria-label={t(hasFile ? 'another' : 'choose')}
         disabled={isBusy}
         onChange={({ currentTarget }) => {

@@ -1,4 +1,6 @@
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
 import { WHOLE_CATALOGUE } from '../catalog/editing/editing.fixture.ts';
@@ -50,6 +52,9 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     drivers: await storage.drivers.list(),
     dueRefunds: await storage.refunds.due(NOON * 2, 100),
     fees: await storage.settlements.ofMonth(kuwaitMonthOf(NOON)),
+    payouts: await listed(storage.payouts.between('2020-01-01' as KuwaitDay, '2030-01-01' as KuwaitDay)),
+    settlementLines: await listed(storage.settlements.between('2020-01-01' as KuwaitDay, '2030-01-01' as KuwaitDay)),
+    expected: await storage.payouts.expectedFrom(GATEWAYS, kuwaitDayOf(NOON)),
     bundles: await storage.bundles.list(),
     markdowns: await storage.markdowns.list(page),
     marked: await storage.markdowns.prices(markdownId('eid'), null, 100),

@@ -1,6 +1,8 @@
 import { refundId } from '../../domain/ids.ts';
 import { DAY, kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
+import { named } from '../../domain/ordering/settlements/settlement-line.ts';
+import { aLine, aPayout } from '../ordering/settlements/settlements.fixture.ts';
 import { findingOf } from '../../domain/ordering/money/finding.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -57,18 +59,16 @@ async function refundSome({ refunds, moneyBooks }: Storage, { number }: Order): 
   await refunds.settle(refundId('failed'), { kind: 'failed', failure: 'declined' }, ASKED);
 }
 
-async function compareBooks({ findings, settlements, payments }: Storage, order: Order): Promise<void> {
+async function compareBooks({ findings, settlements, payouts, payments }: Storage, order: Order): Promise<void> {
   const capture = await payments.latest(order.number);
   const found = { gateway: 'sandbox', orderNumber: order.number, expected: null, foundAt: ASKED } as const;
   const open = findingOf({ ...found, kind: 'unknown-charge', reference: 'chg_x', amount: fils(10) });
   const resolved = findingOf({ ...found, kind: 'misfit', reference: 'chg_y', amount: null });
   for (const finding of [open, resolved]) await findings.add(finding);
   await findings.resolve(resolved.id, 'Of another shop', EDITOR, ASKED);
-  const row = { gateway: 'sandbox', amount: fils(8000), fee: fils(40), paidAt: null } as const;
   const references = [capture?.reference ?? '', 'chg_unknown'];
-  await settlements.add(
-    references.map((reference) => ({ ...row, reference })),
-    EDITOR,
-    ASKED,
-  );
+  const lines = references.map((reference) => aLine(reference, 8000, { gateway: 'sandbox', fee: 40 }));
+  const other = aLine('Monthly fee', -100, { gateway: 'sandbox', kind: 'other', fee: 0, vat: 5, payout: 'po_2' });
+  await settlements.store(named([...lines, ...lines, other]), ASKED);
+  await payouts.take(aPayout({ gateway: 'sandbox', bankReference: 'B-1', source: 'hand' }), EDITOR);
 }

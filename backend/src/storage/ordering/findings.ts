@@ -3,8 +3,10 @@ import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { Findings } from '../../application/ordering/money/ports.ts';
 import type { ReconciliationRun } from '../../application/ordering/money/ports.ts';
 import type { Editor } from '../../domain/history.ts';
+import { findingOf as newFinding } from '../../domain/ordering/money/finding.ts';
 import type { Finding } from '../../domain/ordering/money/finding.ts';
 import { findingResolved } from '../../domain/ordering/money/money-history.ts';
+import type { Difference } from '../../domain/ordering/settlements/compare-lines.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { count, get, insert, list, many, note, put, replace } from '../store.ts';
@@ -21,7 +23,7 @@ interface StoredRun extends Omit<ReconciliationRun, 'gateways'> {
   readonly gateways: ReconciliationRun['gateways'] | null;
 }
 
-const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
+export const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
   name: 'findings',
   fields: {
     kind: { oneOf: FINDING_KINDS },
@@ -95,10 +97,7 @@ export class StoredFindings extends Findings {
   }
 
   async close(ids: readonly string[], at: number): Promise<void> {
-    await this.store.write(function* () {
-      for (const found of yield* many(FINDINGS, ids))
-        if (found.isOpen) yield* replace(FINDINGS, { ...found, isOpen: false, resolved: { at, by: null, note: '' } });
-    }, KEYS);
+    await this.store.write(() => closeFindings(ids, at), KEYS);
   }
 
   async lastRun(): Promise<ReconciliationRun | null> {
@@ -115,6 +114,39 @@ export class StoredFindings extends Findings {
 
 export function* countOpenFindings(): Work<number> {
   return yield* count(FINDINGS, 'finding_by_state', { isOpen: true });
+}
+
+/** As a part of another transaction. */
+export function* closeFindings(ids: readonly string[], at: number): Work<void> {
+  for (const found of yield* many(FINDINGS, ids))
+    if (found.isOpen) yield* replace(FINDINGS, { ...found, isOpen: false, resolved: { at, by: null, note: '' } });
+}
+
+/**
+ * Adds differences as a part of another transaction. One that had ended by itself is open again; one that a person has
+ * dealt with only if its amounts are others.
+ * @returns how many are new or open again
+ */
+export function* openDifferences(differences: readonly Difference[], at: number): Work<number> {
+  const findings = differences.map((one) => newFinding({ ...one, foundAt: at }));
+  const known = new Map(
+    (yield* many(
+      FINDINGS,
+      findings.map(({ id }) => id),
+    )).map((one) => [one.id, one]),
+  );
+  const opened = new Map(findings.filter((one) => isNew(one, known.get(one.id))).map((one) => [one.id, one]));
+  for (const finding of opened.values()) {
+    if (known.has(finding.id)) yield* replace(FINDINGS, storedFinding(finding));
+    else yield* insert(FINDINGS, storedFinding(finding));
+  }
+  return opened.size;
+}
+
+function isNew(found: Finding, known: StoredFinding | undefined): boolean {
+  if (!known) return true;
+  const isOther = known.amount !== found.amount || known.expected !== found.expected;
+  return known.isOpen ? isOther : isOther || known.resolved?.by === null;
 }
 
 function findingOf({ isOpen: _isOpen, ...finding }: StoredFinding): Finding {

@@ -234,7 +234,7 @@ function* find(id: RefundId): Work<Refund | null> {
   return refund && refundOf(refund);
 }
 
-function* findByReference(gateway: GatewayId, reference: string): Work<Refund | null> {
+export function* findByReference(gateway: GatewayId, reference: string): Work<Refund | null> {
   const [refund] = yield* list(REFUNDS, 'refund_of_reference', { equal: { gateway, reference }, limit: 1 });
   return refund ? refundOf(refund) : null;
 }

@@ -10,7 +10,7 @@ import { Closings } from '../../application/ordering/books/closings/ports.ts';
 import { CountCash } from '../../application/ordering/books/count-cash.ts';
 import { CashDifferences } from '../../application/ordering/cash/ports.ts';
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
-import { ImportSettlement } from '../../application/ordering/books/import-settlement.ts';
+import { ImportSettlement } from '../../application/ordering/settlements/import-settlement.ts';
 import { ReadMoneyReport } from '../../application/ordering/books/read-money-report.ts';
 import { Reconciliation } from '../../application/ordering/books/reconciliation.ts';
 import { ChangeGatewayKeys } from '../../application/ordering/gateways/change-gateway-keys.ts';
@@ -19,7 +19,7 @@ import { EditPaymentSettings } from '../../application/ordering/gateways/edit-pa
 import { KeySeal } from '../../application/ordering/gateways/key-seal.ts';
 import { AskAttempt } from '../../application/ordering/money/ask-attempt.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
-import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../../application/ordering/money/ports.ts';
+import { Findings, GatewayKeyStore, MoneyBooks, Refunds } from '../../application/ordering/money/ports.ts';
 import { ReadOrderMoney } from '../../application/ordering/money/read-order-money.ts';
 import { RecordMoney } from '../../application/ordering/money/record-money.ts';
 import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
@@ -43,6 +43,7 @@ import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
 import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import { TakePayments } from '../../application/ordering/paying/take-payments.ts';
+import { Payouts, Settlements } from '../../application/ordering/settlements/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
@@ -74,7 +75,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
     built(CloseMonths, Closings, EditorEmails, Clock),
-    built(ImportSettlement, Settlements, Clock),
+    built(ImportSettlement, Settlements, Payouts, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),
     built(ChangeGatewayKeys, ConfirmPassword, GatewayKeys, GatewayKeyStore, KeySeal, PaymentGateways, Clock),

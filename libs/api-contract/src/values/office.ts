@@ -105,6 +105,7 @@ export const HISTORY_KINDS = [
   'settlement-imported',
   'month-closed',
   'month-opened',
+  'payout-written',
   'version-used',
   'canary-set',
   'canary-ended',

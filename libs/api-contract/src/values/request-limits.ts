@@ -43,6 +43,8 @@ export const LONGEST_SENT = {
   day: 32,
   month: 20,
   note: 2000,
+  /** Headers of the columns of all sheets of a settlement file, as JSON. */
+  settlementColumns: 16_000,
   /** A review, and the shop's answer to one. */
   review: 4000,
   path: 300,

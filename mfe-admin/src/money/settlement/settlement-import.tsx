@@ -5,17 +5,19 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { ChooseFile } from '../../imports/choose-file.tsx';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
-import { useMessages } from '../messages.ts';
+import { useMessages } from './messages.ts';
 import { useMoneyWords } from '../words/words.ts';
 import { SettlementPreview } from './settlement-preview.tsx';
 import { SettlementResult } from './settlement-result.tsx';
-import { useSettlement } from './use-settlement.ts';
+import { mappingsOf, useSettlement } from './use-settlement.ts';
 import type { SettlementProblem } from './use-settlement.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../cash/cash.module.css';
 
 /** The practice gateway pays nothing out. */
 const PAYING: readonly Gateway[] = GATEWAYS.filter((gateway) => gateway !== 'sandbox');
+
+const ARCHIVES = '.zip,application/zip';
 
 const WORDS = {
   unreadable: 'fileUnreadable',
@@ -41,7 +43,7 @@ export function SettlementImport({ onImported }: { onImported: () => void }) {
       <h2 className={layout.large}>{t('settlement')}</h2>
       <p className={layout.muted}>{t('settlementText')}</p>
       {result ? (
-        <SettlementResult result={result} onMore={settlement.reset} />
+        <SettlementResult result={result} gateway={gateway} onMore={settlement.reset} />
       ) : (
         <>
           <ChoiceField
@@ -60,6 +62,7 @@ export function SettlementImport({ onImported }: { onImported: () => void }) {
             isBusy={isBusy && preview === null}
             name={file?.name ?? ''}
             hint={t('orDrop')}
+            also={ARCHIVES}
           />
           {problem && (
             <Note
@@ -78,8 +81,11 @@ export function SettlementImport({ onImported }: { onImported: () => void }) {
           {preview && file && (
             <SettlementPreview
               preview={preview}
+              gateway={gateway}
               isBusy={isBusy}
-              onMapping={(mapping) => settlement.check(file, gateway, mapping)}
+              onMapping={(sheet, mapping) =>
+                settlement.check(file, gateway, { ...mappingsOf(preview), [sheet]: mapping })
+              }
               onApply={() => settlement.apply(gateway, onImported)}
             />
           )}

@@ -1,73 +1,68 @@
-import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/money';
 import type { SettlementMapping } from '@fyonka/api-client/office/money/books';
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
+import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { ChoiceField } from '../../parts/fields/choice-field.tsx';
-import { useMoneyText } from '../amounts/exact-money.tsx';
-import { useMessages } from '../messages.ts';
-import type { MessageKey } from '../messages.ts';
+import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import { Misfits } from './misfits.tsx';
+import { PayoutsOfFile } from './payouts-of-file.tsx';
+import { SheetOfFile } from './sheet-of-file.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './settlement.module.css';
 
 interface SettlementPreviewProps {
   preview: SettlementAnswer;
+  gateway: Gateway;
   isBusy: boolean;
-  onMapping: (mapping: SettlementMapping) => void;
+  /** @param sheet its name */
+  onMapping: (sheet: string, mapping: SettlementMapping) => void;
   onApply: () => void;
 }
 
-/** Value of the choice 'no column', since a choice cannot be empty. */
-const NO_COLUMN = '\u0000';
 /** Faults that are named one by one. */
 const MOST_FAULTS = 10;
 
-/** Which column of the file holds what, to be corrected here, and what the file would bring. */
-export function SettlementPreview({ preview, isBusy, onMapping, onApply }: SettlementPreviewProps) {
+/** What the file has, sheet by sheet, which column holds what, to be corrected here, and what does not fit the books. */
+export function SettlementPreview({ preview, gateway, isBusy, onMapping, onApply }: SettlementPreviewProps) {
   const { t } = useMessages();
-  const amountText = useMoneyText();
-  const { headers, mapping, rows, amount, fees, faults } = preview;
-
-  function choose(field: string, header: string) {
-    const others = Object.entries(mapping).filter(([name]) => name !== field);
-    onMapping(Object.fromEntries(header === NO_COLUMN ? others : [...others, [field, header]]));
-  }
-
+  const { sheets, faults, compared } = preview;
   // A column that is not chosen yet is shown at its select.
-  const cells = faults.filter(({ field }) => mapping[field] !== undefined);
-  const columns = headers.filter((header, index) => header !== '' && headers.indexOf(header) === index);
+  const cells = faults.filter(({ sheet, field }) => {
+    const mapping = sheets.find(({ name }) => name === sheet)?.mapping;
+    return mapping?.[field] !== undefined;
+  });
   return (
-    <div className={styles.preview} aria-busy={isBusy}>
-      <h3>{t('columns')}</h3>
-      <div className={`${layout.stack4} ${layout.alignStart} ${styles.mapping}`}>
-        {SETTLEMENT_FIELDS.map((field) => (
-          <ChoiceField
-            key={field}
-            label={t(`column-${field}`)}
-            value={mapping[field] ?? NO_COLUMN}
-            options={[
-              { value: NO_COLUMN, label: t('noColumn') },
-              ...columns.map((header) => ({ value: header, label: header })),
-            ]}
-            onChange={(header) => choose(field, header)}
-            isDisabled={isBusy}
-            error={field !== 'paidAt' && mapping[field] === undefined ? t('columnMissing') : undefined}
+    <div className={`${styles.preview} ${layout.column4}`} aria-busy={isBusy}>
+      <h3>{t('sheets')}</h3>
+      <ul className={layout.stack3}>
+        {sheets.map((sheet, index) => (
+          <SheetOfFile
+            key={`${index} ${sheet.name}`}
+            sheet={sheet}
+            isAlone={sheets.length === 1}
+            isFaulty={faults.some((fault) => fault.sheet === sheet.name)}
+            isBusy={isBusy}
+            onMapping={(mapping) => onMapping(sheet.name, mapping)}
           />
         ))}
-      </div>
+      </ul>
       {cells.length > 0 && (
         <Note kind="bad" title={t('faulty', { count: cells.length })}>
           <ul>
-            {cells.slice(0, MOST_FAULTS).map(({ row, field }) => (
-              <li key={`${row} ${field}`}>{t('fault', { row, field: t(`column-${field}` as MessageKey) })}</li>
+            {cells.slice(0, MOST_FAULTS).map(({ sheet, row, field }) => (
+              <li key={`${sheet} ${row} ${field}`}>
+                {t('fault', { sheet, row, field: t(`column-${field}` as MessageKey) })}
+              </li>
             ))}
           </ul>
           {t('faultyText')}
         </Note>
       )}
-      {faults.length === 0 && (
+      {compared && (
         <>
-          <p role="status">{t('wouldImport', { count: rows, amount: amountText(amount), fees: amountText(fees) })}</p>
+          <PayoutsOfFile payouts={compared.payouts} />
+          <Misfits compared={compared} gateway={gateway} />
           <Button kind="line" tall className={styles.apply} busy={isBusy} onClick={onApply}>
             {t('importNow')}
           </Button>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { copyOfFile } from '@fyonka/api-client/files/copy-of-file';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { importSettlement } from '@fyonka/api-client/office/money/books';
-import type { SettlementMapping } from '@fyonka/api-client/office/money/books';
+import type { SettlementMappings } from '@fyonka/api-client/office/money/books';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 
 /** `unknown`: an import was sent and not answered, so that it may have happened. */
@@ -23,7 +23,7 @@ interface State {
 export interface Settlement extends State {
   isBusy: boolean;
   /** Looks at a file without storing anything. @param mapping null: guessed from the headers */
-  check: (file: File, gateway: Gateway, mapping: SettlementMapping | null) => void;
+  check: (file: File, gateway: Gateway, mapping: SettlementMappings | null) => void;
   /** Imports the file as it was looked at. @param onImported called once it is stored */
   apply: (gateway: Gateway, onImported: () => void) => void;
   reset: () => void;
@@ -56,7 +56,7 @@ export function useSettlement(): Settlement {
       const { file, preview } = state;
       if (file === null || preview === null) return;
       run(
-        () => applied(file, gateway, preview.mapping),
+        () => applied(file, gateway, mappingsOf(preview)),
         (next) => {
           setState((before) => ({ ...before, ...next }));
           if (next.result) onImported();
@@ -67,7 +67,13 @@ export function useSettlement(): Settlement {
   };
 }
 
-async function checked(chosen: File, gateway: Gateway, mapping: SettlementMapping | null): Promise<Partial<State>> {
+/** The columns of all sheets that were read, so that the file is read so again. */
+export function mappingsOf({ sheets }: SettlementAnswer): SettlementMappings {
+  const read = sheets.filter(({ kind }) => kind !== null && kind !== 'summary');
+  return Object.fromEntries(read.map(({ name, mapping }) => [name, mapping]));
+}
+
+async function checked(chosen: File, gateway: Gateway, mapping: SettlementMappings | null): Promise<Partial<State>> {
   const file = await copyOfFile(chosen);
   if (file === null) return { problem: 'unreadable' };
   try {
@@ -77,7 +83,7 @@ async function checked(chosen: File, gateway: Gateway, mapping: SettlementMappin
   }
 }
 
-async function applied(file: File, gateway: Gateway, mapping: SettlementMapping): Promise<Partial<State>> {
+async function applied(file: File, gateway: Gateway, mapping: SettlementMappings): Promise<Partial<State>> {
   try {
     return { result: await importSettlement({ gateway, file, mapping, isDryRun: false }), problem: null };
   } catch (thrown) {

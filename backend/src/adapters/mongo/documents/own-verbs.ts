@@ -22,7 +22,8 @@ import { findOrders, findOrdersAfter, holdOrder, indexOfOrder } from '../orderin
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { countTakeableUses } from '../ordering/holders.ts';
 import { entriesOf } from '../ordering/money/entry-documents.ts';
-import { capturesAmong, feesOfMonth } from '../ordering/money/fees.ts';
+import { feesOfMonth } from '../ordering/money/fees.ts';
+import { capturesAmong, sumsOfPayout, unsettledCaptures } from '../ordering/money/settled.ts';
 import { expectedCash, moneyOfMonth } from '../ordering/money/money-sums.ts';
 import { attemptsOf } from '../ordering/paying/attempt-documents.ts';
 
@@ -71,6 +72,8 @@ const OWN: Own = {
   expectedCash,
   feesOfMonth,
   capturesAmong,
+  unsettledCaptures,
+  sumsOfPayout,
   usesOfCaller: countUses,
   takeableUses: countTakeableUses,
 };

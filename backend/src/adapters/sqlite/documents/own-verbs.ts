@@ -20,7 +20,8 @@ import { readSettings, writeSettings } from '../store/settings-row.ts';
 import { findOrderById, findOrdersAfter, indexOfOrder } from '../ordering/order-rows.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { entriesOf } from '../ordering/money/entry-rows.ts';
-import { capturesAmong, feesOfMonth } from '../ordering/money/fees.ts';
+import { feesOfMonth } from '../ordering/money/fees.ts';
+import { capturesAmong, sumsOfPayout, unsettledCaptures } from '../ordering/money/settled.ts';
 import { expectedCash, moneyOfMonth } from '../ordering/money/money-days.ts';
 import { attemptsOf } from '../ordering/paying/attempt-rows.ts';
 import { readTakeableUses } from '../ordering/unpaid-callers.ts';
@@ -73,6 +74,8 @@ const OWN: Own = {
   expectedCash,
   feesOfMonth,
   capturesAmong,
+  unsettledCaptures,
+  sumsOfPayout,
   usesOfCaller: countUses,
   takeableUses: readTakeableUses,
 };

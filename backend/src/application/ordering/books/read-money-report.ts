@@ -5,7 +5,8 @@ import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import { estimatedFees, rateOf } from '../../../domain/store/payment-settings.ts';
 import type { FeeRate } from '../../../domain/store/payment-settings.ts';
 import type { StoreSettings } from '../../store/ports.ts';
-import type { FeesOfMethod, MoneyBooks, MoneyOfDay, Settlements } from '../money/ports.ts';
+import type { MoneyBooks, MoneyOfDay } from '../money/ports.ts';
+import type { FeesOfMethod, Settlements } from '../settlements/ports.ts';
 
 export interface ReportedFees extends FeesOfMethod {
   /** By the rates of the settings, for all captures; null: there is no rate. See `estimatedFees` for its exactness. */

@@ -157,46 +157,6 @@ export abstract class MoneyBooks {
   abstract countCash(count: CashCount, editor: Editor): Promise<boolean>;
 }
 
-/** One line of a gateway's settlement file. */
-export interface SettlementRow {
-  readonly gateway: GatewayId;
-  /** The gateway's id of the charge. */
-  readonly reference: string;
-  readonly amount: Fils;
-  readonly fee: Fils;
-  /** Milliseconds since 1970; null: the file does not say. */
-  readonly paidAt: number | null;
-}
-
-/** Fees of a month by gateway and method. */
-export interface FeesOfMethod {
-  readonly gateway: GatewayId;
-  readonly method: MoneyMethod;
-  /** Captures of the month. */
-  readonly captured: Fils;
-  readonly payments: number;
-  /** Captures of the month that a settlement file contains. */
-  readonly settled: Fils;
-  readonly settledPayments: number;
-  /** Fees of those, as paid out. */
-  readonly fees: Fils;
-}
-
-/** Fees as the gateways have really taken them. */
-export abstract class Settlements {
-  /**
-   * Stores rows, each once for its charge; a later file replaces an earlier row.
-   * @returns how many belong to a capture of the shop, and the references of those that do not
-   */
-  abstract add(
-    rows: readonly SettlementRow[],
-    editor: Editor,
-    at: number,
-  ): Promise<{ readonly matched: number; readonly unknown: readonly string[] }>;
-
-  abstract ofMonth(month: KuwaitMonth): Promise<readonly FeesOfMethod[]>;
-}
-
 /** What the reconciler has found, for the office. */
 export abstract class Findings {
   /** Adds a finding unless it is known. @returns whether it is new */

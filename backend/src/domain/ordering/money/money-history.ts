@@ -1,10 +1,11 @@
 import { changesBetween } from '../../history.ts';
 import type { Authorship, HistoryEntry, HistoryKind } from '../../history.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../kuwait-day.ts';
-import { toKd } from '../../money.ts';
+import { kdOf, toKd } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import type { Order } from '../order.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
+import type { Payout } from '../settlements/payout.ts';
 import type { Finding } from './finding.ts';
 import type { Refund } from './refund.ts';
 
@@ -65,6 +66,25 @@ export function monthClosed(month: KuwaitMonth, by: Authorship): HistoryEntry {
 /** @param reason for the books alone, about no customer: the closing, which could have kept it, is gone */
 export function monthOpened(month: KuwaitMonth, reason: string, by: Authorship): HistoryEntry {
   return ofPayments('month-opened', null, { month, reason }, by);
+}
+
+/** A person has written down a payout, or has corrected it. */
+export function payoutWritten(before: Payout | null, after: Payout, by: Authorship): HistoryEntry {
+  return ofPayments('payout-written', before && payoutRecord(before), payoutRecord(after), by);
+}
+
+function payoutRecord({ gateway, reference, day, amount, fees, vat, bankReference, status }: Payout) {
+  const written = (amount: number | null) => (amount === null ? null : kdOf(amount));
+  return {
+    gateway,
+    reference,
+    day,
+    amount: written(amount),
+    fees: written(fees),
+    vat: written(vat),
+    bankReference,
+    status,
+  };
 }
 
 /** The history of payments is one list, so each line repeats what it is about, as a field without an earlier value. */

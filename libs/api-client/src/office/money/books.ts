@@ -1,16 +1,18 @@
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { call } from '../../endpoints/call.ts';
 import { LARGE_FILE } from '../../http.ts';
 
-/** Columns of a settlement file. */
+/** Columns of a sheet of a settlement file. */
 export type SettlementMapping = Readonly<Record<string, string>>;
+/** Columns by the names of the sheets. */
+export type SettlementMappings = Readonly<Record<string, SettlementMapping>>;
 
 interface Settlement {
   gateway: Gateway;
   file: File;
-  /** Header by field; null: guessed from the headers. */
-  mapping: SettlementMapping | null;
+  /** Null: guessed from the headers. */
+  mapping: SettlementMappings | null;
   /** True only looks at the file. */
   isDryRun: boolean;
 }

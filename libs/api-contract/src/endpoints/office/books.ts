@@ -4,6 +4,7 @@ export const BOOKS = endpointsOf(
   () => import('../../wire/office/closings.ts'),
   () => import('../../wire/office/money.ts'),
   () => import('../../wire/office/payments.ts'),
+  () => import('../../wire/office/settlements.ts'),
 )({
   'GET /api/admin/money': {
     summary:
@@ -72,7 +73,7 @@ export const BOOKS = endpointsOf(
   },
   'POST /api/admin/settlements': {
     summary:
-      'Import the settlement file of a gateway: a form with `file`, CSV or Excel, and the texts of SettlementFields. Nothing is stored for a dry run, or when a cell cannot be read',
+      'Import the settlement file of a gateway and compare it with the books: a form with `file` (CSV, Excel, or a ZIP archive of CSV files) and the texts of SettlementFields. Nothing is stored for a dry run, or when a cell cannot be read',
     needs: 'money.write',
     takesFiles: true,
     answer: 'SettlementAnswer',

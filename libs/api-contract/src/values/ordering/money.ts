@@ -49,6 +49,11 @@ export const REFUND_FAILURES = [
  * told that it is. `other-payout`: a payout differs from the sum of its charges. `gateway-silent`: the books could not be
  * compared with a gateway's three nights in a row. `refused-method`: a gateway refuses every payment by a method that the shop
  * offers. `keys-unreadable`: stored keys of a gateway cannot be opened with the server's secret.
+ *
+ * Of settlement files: `settled-otherwise`: a line has another amount than the payment or refund. `settled-currency`: it is
+ * not in dinars. `settled-elsewhere`: another gateway has taken the payment. `settled-unknown`: the shop knows no such
+ * payment or refund. `settled-twice`: a payment has two lines. `not-settled`: a payment has none, though its time has come.
+ * `disputed`: a bank has taken a payment back.
  */
 export const FINDING_KINDS = [
   'unknown-charge',
@@ -68,10 +73,14 @@ export const FINDING_KINDS = [
   'refused-method',
   'keys-unreadable',
   'gateway-silent',
+  'settled-otherwise',
+  'settled-currency',
+  'settled-elsewhere',
+  'settled-unknown',
+  'settled-twice',
+  'not-settled',
+  'disputed',
 ] as const;
-
-/** What is read from each row of a gateway's file of payouts. */
-export const SETTLEMENT_FIELDS = ['reference', 'amount', 'fee', 'paidAt'] as const;
 
 /** Most characters of the reason of a refund. Gateways accept 250. */
 export const LONGEST_REFUND_REASON = 200;

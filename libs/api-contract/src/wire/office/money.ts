@@ -10,7 +10,7 @@ import {
   SETTLE_WAYS,
 } from '../../values/ordering/money.ts';
 import { ONLINE_METHODS } from '../../values/ordering/payment-methods.ts';
-import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
+import { LONGEST_SENT } from '../../values/request-limits.ts';
 import { MOST_LINES } from '../../values/limits.ts';
 import type { OrderStatus, PaymentStatus } from '../ordering.ts';
 import type { Gateway } from '../payments.ts';
@@ -240,34 +240,3 @@ export const SettleCashRequest = form({
   note: NOTE,
 });
 export interface SettleCashRequest extends Static<typeof SettleCashRequest> {}
-
-/** Fields of the form beside `file` (CSV or Excel). */
-export const SettlementFields = Type.Object({
-  gateway: reference<Gateway>('Gateway'),
-  mapping: Type.Optional(
-    text(
-      LONGEST_SENT.note,
-      'JSON: header of the column by `reference`, `amount`, `fee`, `paidAt`; left out: guessed from the headers',
-    ),
-  ),
-  dryRun: Type.Optional(Type.String({ description: '`1`: only look at the file' })),
-});
-export interface SettlementFields extends Static<typeof SettlementFields> {}
-
-export const SettlementAnswer = Type.Object({
-  headers: Type.Array(Type.String(), { description: 'Of the columns of the file' }),
-  mapping: Type.Record(Type.String(), Type.String(), { description: 'The header by field, as it was used' }),
-  rows: Type.Integer({ description: 'Readable rows' }),
-  amount: kd(),
-  fees: kd(),
-  matched: nullable(Type.Integer(), 'Rows of a capture of the shop; null for a dry run'),
-  unknown: Type.Array(Type.String(), {
-    maxItems: MOST_SENT.orderIds,
-    description: 'References that belong to no capture of the shop, the first hundred',
-  }),
-  faults: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String() }), {
-    maxItems: MOST_SENT.orderIds,
-    description: 'Cells that cannot be read, the first hundred; nothing is stored then',
-  }),
-});
-export interface SettlementAnswer extends Static<typeof SettlementAnswer> {}

@@ -4,7 +4,7 @@ import type {
   CloseMonthOutcome,
   OpenMonthOutcome,
 } from '../../../../application/ordering/books/closings/close-months.ts';
-import type { ImportSettlementOutcome } from '../../../../application/ordering/books/import-settlement.ts';
+import type { ImportSettlementOutcome } from '../../../../application/ordering/settlements/import-settlement.ts';
 import type { ResolveFindingOutcome } from '../../../../application/ordering/books/reconciliation.ts';
 import type { ChangeGatewayKeysOutcome } from '../../../../application/ordering/gateways/change-gateway-keys.ts';
 import type { CheckGatewayOutcome } from '../../../../application/ordering/gateways/check-gateway.ts';

@@ -56,16 +56,46 @@ function placeOf(name: string): Pick<FaultyCell, 'row' | 'column'> | null {
 
 /** The first sheet that people see. @returns null when it cannot be found or is too large */
 export function visibleSheet(file: Uint8Array): Sheet | null {
+  const seen = sheetsOf(file).find(({ isVisible }) => isVisible);
+  return seen ? sheetAt(file, seen) : null;
+}
+
+/** A sheet as the file lists it. */
+export interface ListedSheet {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly name: string;
+  readonly isVisible: boolean;
+  /** Names the part of the file with its content. */
+  readonly id: string;
+}
+
+export function sheetsOf(file: Uint8Array): ListedSheet[] {
   const sheets = [...(partOf(file, 'xl/workbook.xml') ?? '').matchAll(SHEET)].map(([, attributes = '']) => attributes);
-  const seen = sheets.findIndex((attributes) => (attributeOf(attributes, 'state') ?? 'visible') === 'visible');
-  const id = /\s\w+:id="([^"]*)"/.exec(sheets[seen] ?? '')?.[1];
+  return sheets.map((attributes, index) => ({
+    number: index + 1,
+    name: plainText(attributeOf(attributes, 'name') ?? ''),
+    isVisible: (attributeOf(attributes, 'state') ?? 'visible') === 'visible',
+    id: /\s\w+:id="([^"]*)"/.exec(attributes)?.[1] ?? '',
+  }));
+}
+
+/** @returns null when its content cannot be found or is too large */
+export function sheetAt(file: Uint8Array, { number, id }: ListedSheet): Sheet | null {
   const relations = partOf(file, 'xl/_rels/workbook.xml.rels') ?? '';
   const relation = [...relations.matchAll(/<(?:\w+:)?Relationship(\s[^>]*)>/g)].find(
     ([, attributes = '']) => attributeOf(attributes, 'Id') === id,
   );
   const target = relation && attributeOf(relation[1] ?? '', 'Target');
   const content = target ? partOf(file, target.startsWith('/') ? target.slice(1) : `xl/${target}`) : null;
-  return content === null ? null : { number: seen + 1, content };
+  return content === null ? null : { number, content };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The name of a sheet without the five entities of XML. */
+function plainText(written: string): string {
+  return written.replace(/&(amp|lt|gt|quot|apos);/g, (_entity, name: string) => ENTITIES[name] ?? '');
 }
 
 function partOf(file: Uint8Array, name: string): string | null {

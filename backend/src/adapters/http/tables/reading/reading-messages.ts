@@ -3,6 +3,8 @@ export interface ReadingTask {
   readonly bytes: Uint8Array;
   /** Most rows that are not blank, including the heads. */
   readonly mostRows: number;
+  /** Whether all sheets are read, or all CSV files of an archive, and not the first sheet alone. */
+  readonly isWhole?: boolean;
 }
 
 /** A row that is not blank. */
@@ -24,3 +26,17 @@ export type ReadingAnswer = StrayQuote &
     | { readonly kind: 'unreadable' }
     | { readonly kind: 'too-many-rows' }
   );
+
+/** A sheet of a file, or a file of an archive. */
+export interface ReadSheet {
+  /** Empty: the file has one table without a name. */
+  readonly name: string;
+  /** Null: it could not be read as a table. */
+  readonly rows: readonly ReadRow[] | 'hidden' | null;
+}
+
+/** The answer about a whole file. */
+export type WholeAnswer =
+  | { readonly kind: 'sheets'; readonly sheets: readonly ReadSheet[] }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'too-many-rows' };

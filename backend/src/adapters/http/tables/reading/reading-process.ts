@@ -3,18 +3,15 @@ import { serveJobs } from '../../../../processes/serve-jobs.ts';
 import { boundedRows } from './bounded-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { readExcel } from './read-excel.ts';
-import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
+import { isPacked, readWhole } from './read-whole.ts';
+import type { ReadingAnswer, ReadingTask, WholeAnswer } from './reading-messages.ts';
 
 serveJobs(read);
 
-async function read({ bytes, mostRows }: ReadingTask): Promise<ReadingAnswer> {
+async function read({ bytes, mostRows, isWhole = false }: ReadingTask): Promise<ReadingAnswer | WholeAnswer> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isWhole) return readWhole(file, mostRows);
   const { cells, strayQuote = null } = isPacked(file) ? { cells: await readExcel(file) } : readCsv(file);
   const answer = cells === null ? ({ kind: 'unreadable' } as const) : boundedRows(cells, mostRows);
   return { ...answer, strayQuote };
-}
-
-/** Excel's files are ZIP archives. */
-function isPacked(file: Buffer): boolean {
-  return file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 }

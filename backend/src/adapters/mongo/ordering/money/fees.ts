@@ -1,7 +1,6 @@
-import type { FeesOfMethod, SettlementRow } from '../../../../application/ordering/money/ports.ts';
+import type { FeesOfMethod } from '../../../../application/ordering/settlements/ports.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
-import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
 import { boundsOfMonth } from '../../reporting/periods.ts';
 
@@ -46,23 +45,4 @@ export async function feesOfMonth({ db }: Reading, month: KuwaitMonth): Promise<
 
 function keyOf({ gateway, method }: FeesOfMethod): string {
   return `${gateway} ${method}`;
-}
-
-/** Those of the rows whose charges the shop has captured. */
-export async function capturesAmong(
-  reading: Reading,
-  rows: readonly SettlementRow[],
-): Promise<ReadonlySet<SettlementRow>> {
-  const captured = new Set<SettlementRow>();
-  for (const [gateway, ofGateway] of Map.groupBy(rows, (row) => row.gateway)) {
-    const references = ofGateway.map(({ reference }) => reference);
-    const entries = await reading.db
-      .collection('moneyEntries')
-      .find({ kind: 'capture', gateway, reference: { $in: references } }, within(reading))
-      .project<{ reference: string }>({ reference: 1 })
-      .toArray();
-    const found = new Set(entries.map(({ reference }) => reference));
-    for (const row of ofGateway) if (found.has(row.reference)) captured.add(row);
-  }
-  return captured;
 }

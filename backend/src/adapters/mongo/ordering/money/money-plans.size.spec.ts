@@ -1,4 +1,6 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
+import { named } from '../../../../domain/ordering/settlements/settlement-line.ts';
+import { aLine, aPayout } from '../../../../application/ordering/settlements/settlements.fixture.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aRefundRequest, EDITOR, someMoney } from '../../../../application/ordering/money/money.fixture.ts';
 import { listed, payAtTap } from '../../../../application/ordering/paying/payments.fixture.ts';
@@ -15,7 +17,8 @@ import { QueryPlans, watchMethods } from '../../query-plans.fixture.ts';
 import type { MoneyEntryDocument } from '../../schema/ordering/money.ts';
 import { StoredMoneyBooks } from '../../../../storage/ordering/money-books.ts';
 import { StoredRefunds } from '../../../../storage/ordering/refunds.ts';
-import { StoredSettlements } from '../../../../storage/ordering/settlements.ts';
+import { StoredPayouts } from '../../../../storage/ordering/settlements/payouts.ts';
+import { StoredSettlements } from '../../../../storage/ordering/settlements/settlements.ts';
 
 /** Enough payments and refunds that a plan which reads them all would slow the shop down. */
 const PAYMENTS = 100_000;
@@ -24,7 +27,7 @@ const LATER = NOON + TIME_TO_PAY;
 const MINUTE = 60_000;
 
 const bow = aProduct('bow', { stock: null });
-const uncalled = watchMethods(StoredRefunds, StoredMoneyBooks, StoredSettlements);
+const uncalled = watchMethods(StoredRefunds, StoredMoneyBooks, StoredSettlements, StoredPayouts);
 let plans: QueryPlans;
 
 function numberAt(place: number) {
@@ -140,15 +143,31 @@ test('the books', async () => {
   expect(await faultsOf(() => books.cashOf(kuwaitDayOf(NOON)))).toEqual([]);
   const count = { day: kuwaitDayOf(NOON), counted: fils(10), note: '', countedAt: NOON, countedBy: null };
   expect(await faultsOf(() => books.countCash(count, EDITOR))).toEqual([]);
-  const row = {
-    gateway: 'tap',
-    reference: 'chg 1',
-    amount: fils(1),
-    fee: fils(1),
-    paidAt: null,
-  } as const;
-  expect(await faultsOf(() => settlements.add([row], EDITOR, NOON))).toEqual([]);
   expect(await faultsOf(() => settlements.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);
+});
+
+test('settlement files and payouts', async () => {
+  const { settlements, payouts } = plans.storage;
+  const day = kuwaitDayOf(NOON);
+  const lines = named([aLine('chg 1', 1), aLine('chg none', 1), aLine('re 1', 3, { kind: 'refund', charge: 'chg 1' })]);
+  expect(await faultsOf(() => settlements.compare(lines))).toEqual([]);
+  expect(await faultsOf(() => settlements.store(lines, LATER))).toEqual([]);
+  expect(await faultsOf(() => settlements.recheck(LATER))).toEqual([]);
+  const period = { from: day, to: day, methods: ['knet'] } as const;
+  expect(await faultsOf(() => settlements.missing('tap', period, 10))).toEqual([]);
+  expect(await faultsOf(() => settlements.ofPayout('tap', 'po_1', { skip: 0, limit: 10 }))).toEqual([]);
+  expect(await faultsOf(() => listed(settlements.between(day, day)))).toEqual([]);
+  expect(await faultsOf(() => settlements.noteImport(3, 1, EDITOR, LATER))).toEqual([]);
+  expect(await faultsOf(() => settlements.report([], LATER))).toEqual([]);
+  const said = aPayout({ day });
+  expect(await faultsOf(() => payouts.take(said, EDITOR))).toEqual([]);
+  expect(await faultsOf(() => payouts.correct({ ...said, note: 'x' }, EDITOR))).toEqual([]);
+  expect(await faultsOf(() => payouts.find('tap', 'po_1'))).toEqual([]);
+  expect(await faultsOf(() => payouts.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);
+  expect(await faultsOf(() => listed(payouts.between(day, day)))).toEqual([]);
+  expect(await faultsOf(() => payouts.expectedFrom(['tap'], day))).toEqual([]);
+  const others = { gateway: 'tap', payout: 'po_1', kind: 'charge' } as const;
+  expect(await faultsOf(() => settlements.removeOthers(others, new Set(), LATER))).toEqual([]);
 });
 
 test('every method was called', () => {

@@ -1,9 +1,9 @@
-import type { FeesOfMethod, SettlementRow } from '../../../../application/ordering/money/ports.ts';
+import type { FeesOfMethod } from '../../../../application/ordering/settlements/ports.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
 import type { MoneyMethod } from '../../../../domain/ordering/money/money-entry.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
-import { SETTLEMENT_ROWS } from '../../../../storage/ordering/settlements.ts';
+import { SETTLEMENT_ROWS } from '../../../../storage/ordering/settlements/settlement-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { columnOf, tableOf } from '../../documents/tables.ts';
 import { daysOfMonth } from './money-days.ts';
@@ -38,15 +38,4 @@ export function feesOfMonth(db: SqliteDatabase, month: KuwaitMonth): FeesOfMetho
     settledPayments: row.settled_payments,
     fees: fils(row.fees),
   }));
-}
-
-/** Those of the rows whose charges the shop has captured. */
-export function capturesAmong(db: SqliteDatabase, rows: readonly SettlementRow[]): ReadonlySet<SettlementRow> {
-  const isCapture = ({ gateway, reference }: SettlementRow) =>
-    db.get(
-      "SELECT 1 AS known FROM money_entries WHERE gateway = ? AND reference = ? AND kind = 'capture' LIMIT 1",
-      gateway,
-      reference,
-    ) !== undefined;
-  return new Set(rows.filter(isCapture));
 }

@@ -1,10 +1,13 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
+import { named } from '../../../../domain/ordering/settlements/settlement-line.ts';
+import { aLine, aPayout } from '../../../../application/ordering/settlements/settlements.fixture.ts';
 import { aRefundRequest, ASKED, EDITOR, someMoney } from '../../../../application/ordering/money/money.fixture.ts';
 import { aTapStart, BOW, captureOf, FIRST, listed } from '../../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf } from '../../../../application/storage.contract.ts';
 import { StoredMoneyBooks } from '../../../../storage/ordering/money-books.ts';
 import { StoredRefunds } from '../../../../storage/ordering/refunds.ts';
-import { StoredSettlements } from '../../../../storage/ordering/settlements.ts';
+import { StoredPayouts } from '../../../../storage/ordering/settlements/payouts.ts';
+import { StoredSettlements } from '../../../../storage/ordering/settlements/settlements.ts';
 import { refundId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
@@ -18,16 +21,20 @@ import { SqlitePayments } from '../paying/payments.ts';
 // Other files run in the same environment: see scripts/jest/grouped.mjs.
 afterAll(() => void jest.restoreAllMocks());
 
-const ADAPTERS = [SqlitePayments, StoredRefunds, StoredMoneyBooks, StoredSettlements];
+const ADAPTERS = [SqlitePayments, StoredRefunds, StoredMoneyBooks, StoredSettlements, StoredPayouts];
 /** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
   // The settings are one row.
   /^SCAN settings in /,
   // The last of the closed months, by its id.
   /^SCAN docs_closings USING INDEX .* LIMIT \?/,
+  // The ids that were asked for, from the text that has them.
+  /^SCAN (r|json_each) VIRTUAL TABLE /,
 ];
 /** A sort of rows whose number a day, a month or an order limits. */
 const SMALL_SORTS = [
+  // Those without a line, of the days of a file.
+  /AND NOT EXISTS \(SELECT 1 FROM docs_settlementRows/,
   /FROM money_entries e LEFT JOIN docs_settlementRows/,
   /FROM payment_attempts WHERE order_number = \?/,
 ];
@@ -96,7 +103,28 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
   await moneyBooks.ofMonth(kuwaitMonthOf(NOON));
   await moneyBooks.countCash({ day, counted: fils(1), note: '', countedAt: ASKED, countedBy: null }, EDITOR);
   await moneyBooks.cashOf(day);
-  const row = { gateway: 'tap', reference: 'chg_1', amount: fils(1), fee: fils(1), paidAt: null } as const;
-  expect(await settlements.add([row], EDITOR, ASKED)).toMatchObject({ matched: 1 });
   await settlements.ofMonth(kuwaitMonthOf(NOON));
+  await importLines(storage, order);
+}
+
+async function importLines({ settlements, payouts }: SqliteStorage, order: Order): Promise<void> {
+  const day = kuwaitDayOf(NOON);
+  const lines = named([aLine('chg_1', 1), aLine('chg_2', 1), aLine('re_1', 300, { kind: 'refund', charge: 'chg_1' })]);
+  expect(await settlements.compare(lines)).toMatchObject({ matched: 1 });
+  expect(await settlements.store(lines, ASKED)).toMatchObject({ matched: 1 });
+  expect(await settlements.recheck(ASKED)).toBeGreaterThan(0);
+  const period = { from: day, to: day, methods: ['knet'] } as const;
+  await settlements.missing('tap', period, 10);
+  await settlements.ofPayout('tap', 'po_1', { skip: 0, limit: 10 });
+  await listed(settlements.between(day, day));
+  await settlements.noteImport(3, 1, EDITOR, ASKED);
+  await settlements.report([], ASKED);
+  const said = aPayout({ day });
+  await payouts.take(said, EDITOR);
+  await payouts.correct({ ...said, note: order.number }, EDITOR);
+  await payouts.find('tap', 'po_1');
+  await payouts.ofMonth(kuwaitMonthOf(NOON));
+  await listed(payouts.between(day, day));
+  await payouts.expectedFrom(['tap'], day);
+  expect(await settlements.removeOthers({ gateway: 'tap', payout: 'po_1', kind: 'charge' }, new Set(), ASKED)).toBe(2);
 }

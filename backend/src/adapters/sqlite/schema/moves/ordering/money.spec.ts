@@ -87,7 +87,7 @@ test('refunds in the order in which they were stored, counts of cash, and rows o
   expect(await settlements.ofMonth('2026-01' as never)).toEqual([
     { gateway: 'tap', method: 'card', captured: 1500, payments: 2, settled: 1000, settledPayments: 1, fees: 15 },
   ]);
-  expect((await exchange.read('settlementRows', null, 10)).records).toEqual([
+  expect((await exchange.read('settlementRows', null, 10)).records).toMatchObject([
     { gateway: 'tap', reference: 'chg_1', amount: 1000, fee: 15, paidAt: null },
     { gateway: 'tap', reference: 'chg_9', amount: 10, fee: 1, paidAt: 8 },
   ]);

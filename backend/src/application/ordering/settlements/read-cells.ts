@@ -1,5 +1,5 @@
-import { parseKuwaitDay, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
-import { typed } from '../../../../domain/texts/typed.ts';
+import { parseKuwaitDay, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
+import { typed } from '../../../domain/texts/typed.ts';
 
 const MINUTE = 60_000;
 const EPOCH = /^\d{13}$/;

@@ -1,0 +1,131 @@
+import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/settlements';
+import type { SHEET_SKIPS } from '@fyonka/api-contract/values/ordering/settlements';
+import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { LineKind, SettlementLine } from '../../../domain/ordering/settlements/settlement-line.ts';
+import type { FileRow, FileSheet } from './file-sheet.ts';
+import { guessMapping, kindOf, kindOfColumns, plainHeader } from './columns.ts';
+import type { SettlementField, SettlementMapping, SheetKind } from './columns.ts';
+import { readRow } from './read-row.ts';
+import { readSummary } from './read-summary.ts';
+import type { SaidPayout } from './read-summary.ts';
+
+/** A cell that cannot be read; on the line of the headers: a column that is not there. */
+export interface SettlementFault {
+  /** Name of the sheet. */
+  readonly sheet: string;
+  readonly row: number;
+  readonly field: SettlementField;
+}
+
+export interface SettlementSheet {
+  readonly name: string;
+  /** Null: it was skipped. */
+  readonly kind: SheetKind | null;
+  readonly skipped: (typeof SHEET_SKIPS)[number] | null;
+  readonly headers: readonly string[];
+  /** As it was used. */
+  readonly mapping: SettlementMapping;
+  readonly lines: readonly SettlementLine[];
+  /** Rows without a reference, such as sums. */
+  readonly leftOut: number;
+  readonly payouts: readonly SaidPayout[];
+  /** Nothing should be stored if there are faults, since the sums would be wrong. */
+  readonly faults: readonly SettlementFault[];
+}
+
+/** Mappings by the names of sheets. That of the empty name is for a file with one table. */
+export type SheetMappings = Readonly<Record<string, SettlementMapping>>;
+
+/** Reads all sheets of a gateway's settlement file. @param mappings guessed from the headers unless given */
+export function readSettlementFile(
+  gateway: GatewayId,
+  sheets: readonly FileSheet[],
+  mappings: SheetMappings = {},
+): SettlementSheet[] {
+  const isAlone = sheets.filter(({ rows }) => rows !== null && rows !== 'hidden').length === 1;
+  const read = sheets.map((sheet) => readSheet(gateway, sheet, mappingOf(mappings, sheet.name, isAlone), isAlone));
+  return withPayouts(read);
+}
+
+function mappingOf(mappings: SheetMappings, name: string, isAlone: boolean): SettlementMapping | undefined {
+  return Object.hasOwn(mappings, name) ? mappings[name] : isAlone ? mappings[''] : undefined;
+}
+
+function readSheet(
+  gateway: GatewayId,
+  { name, rows }: FileSheet,
+  mapping: SettlementMapping | undefined,
+  isAlone: boolean,
+): SettlementSheet {
+  const nothing = { name, kind: null, headers: [], mapping: {}, lines: [], leftOut: 0, payouts: [], faults: [] };
+  if (rows === null) return { ...nothing, skipped: 'not-a-table' };
+  if (rows === 'hidden') return { ...nothing, skipped: 'hidden' };
+  const [head, ...lines] = rows;
+  const headers = (head?.cells ?? []).map((cell) => cell.trim());
+  // The only table of a file is shown with its columns, so that a person can choose them.
+  const kind = kindOf(name) ?? kindOfColumns(headers) ?? (isAlone || mapping ? 'charge' : null);
+  if (kind === 'summary') {
+    const payouts = readSummary(gateway, rows);
+    return { ...nothing, kind, headers, skipped: payouts.length > 0 ? null : 'unknown', payouts };
+  }
+  if (kind === null) return { ...nothing, headers, skipped: rows.length === 0 ? 'empty' : 'unknown' };
+  if (lines.length === 0 && !isAlone) return { ...nothing, headers, skipped: 'empty' };
+  const used = mapping ?? guessMapping(headers, kind);
+  return { ...nothing, kind, skipped: null, headers, mapping: used, ...readLines(gateway, name, kind, rows, used) };
+}
+
+function readLines(
+  gateway: GatewayId,
+  sheet: string,
+  kind: LineKind,
+  [head, ...rows]: readonly FileRow[],
+  mapping: SettlementMapping,
+): Pick<SettlementSheet, 'lines' | 'faults' | 'leftOut'> {
+  const headers = (head?.cells ?? []).map((cell) => plainHeader(cell));
+  const columns = new Map(
+    SETTLEMENT_FIELDS.map((field) => {
+      const header = mapping[field];
+      return [field, header === undefined ? -1 : headers.indexOf(plainHeader(header))] as const;
+    }),
+  );
+  const missing = SETTLEMENT_FIELDS.filter(
+    (field) => columns.get(field) === -1 && (mapping[field] !== undefined || NEEDED[kind].includes(field)),
+  );
+  if (missing.length > 0)
+    return { lines: [], leftOut: 0, faults: missing.map((field) => ({ sheet, row: head?.line ?? 1, field })) };
+  const lines: SettlementLine[] = [];
+  const faults: SettlementFault[] = [];
+  let leftOut = 0;
+  for (const { line, cells } of rows) {
+    const cellOf = (field: SettlementField) => cells[columns.get(field) ?? -1]?.trim() ?? '';
+    const read = readRow(gateway, kind, cellOf);
+    if (read === null) leftOut += 1;
+    else if ('line' in read) lines.push(read.line);
+    else faults.push(...read.faults.map((field) => ({ sheet, row: line, field })));
+  }
+  return { lines, faults, leftOut };
+}
+
+/** Columns that a sheet must have. */
+const NEEDED: Readonly<Record<LineKind, readonly SettlementField[]>> = {
+  charge: ['reference', 'amount', 'fee'],
+  refund: ['reference', 'amount'],
+  dispute: ['reference', 'amount'],
+  'dispute-release': ['reference', 'amount'],
+  other: ['amount'],
+};
+
+/** Lines of a file about one payout, whose id only its summary has, belong to it. */
+function withPayouts(sheets: SettlementSheet[]): SettlementSheet[] {
+  const [payout, ...others] = sheets.flatMap(({ payouts }) => payouts);
+  if (!payout || others.length > 0) return sheets;
+  const { reference, paidAt } = payout;
+  return sheets.map((sheet) => ({
+    ...sheet,
+    lines: sheet.lines.map((line) => ({
+      ...line,
+      payout: line.payout ?? reference,
+      paidAt: line.paidAt ?? (line.payout === null ? paidAt : null),
+    })),
+  }));
+}

@@ -1,0 +1,108 @@
+import { Type } from '../../json-schema/type.ts';
+import type { Static } from 'typebox';
+import { SETTLEMENT_LINES, SHEET_KINDS, SHEET_SKIPS } from '../../values/ordering/settlements.ts';
+import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
+import type { Gateway } from '../payments.ts';
+import type { FindingKind } from './payments.ts';
+import { FINDING_KINDS } from '../../values/ordering/money.ts';
+import { choice, kd, listOf, nullable, reference, text } from '../schema.ts';
+
+export type SettlementLineKind = (typeof SETTLEMENT_LINES)[number];
+export type SheetKind = (typeof SHEET_KINDS)[number];
+export type SheetSkip = (typeof SHEET_SKIPS)[number];
+
+/** An amount that may be below 0. */
+const signed = (description: string) => Type.Number({ description: `KD; ${description}` });
+
+/** Fields of the form beside `file` (CSV, Excel, or a ZIP archive of CSV files). */
+export const SettlementFields = Type.Object({
+  gateway: reference<Gateway>('Gateway'),
+  mapping: Type.Optional(
+    text(
+      LONGEST_SENT.settlementColumns,
+      'JSON: by the name of each sheet, the header of the column of each field; or of the only sheet alone; left out: guessed from the headers',
+    ),
+  ),
+  dryRun: Type.Optional(Type.String({ description: '`1`: only look at the file' })),
+});
+export interface SettlementFields extends Static<typeof SettlementFields> {}
+
+export const LineSumsView = Type.Object({
+  kind: choice(SETTLEMENT_LINES),
+  lines: Type.Integer(),
+  amount: signed('never below 0 but for `other`, because the kind says the direction'),
+  fees: signed('without VAT'),
+  vat: signed('VAT of the fees'),
+});
+export interface LineSumsView extends Static<typeof LineSumsView> {}
+
+export const SettlementSheetView = Type.Object({
+  name: Type.String({ description: 'Empty for a file with one table' }),
+  kind: nullable(choice(SHEET_KINDS), 'Null: it was skipped'),
+  skipped: nullable(choice(SHEET_SKIPS), 'Why it was skipped; null: it was read'),
+  headers: Type.Array(Type.String()),
+  mapping: Type.Record(Type.String(), Type.String(), { description: 'The header by field, as it was used' }),
+  sums: listOf<LineSumsView>('LineSumsView', 'By the kinds of its lines'),
+  leftOut: Type.Integer({ description: 'Rows without a reference, such as sums' }),
+});
+export interface SettlementSheetView extends Static<typeof SettlementSheetView> {}
+
+export const SettlementDifferenceView = Type.Object({
+  kind: choice(FINDING_KINDS),
+  reference: Type.String(),
+  orderNumber: nullable(Type.String(), 'Null when no order is known'),
+  amount: nullable(kd('what the file says'), 'Null when it says nothing'),
+  expected: nullable(kd('what the shop has; of a payout, the sum of its lines'), 'Null when it has nothing'),
+});
+export interface SettlementDifferenceView extends Static<typeof SettlementDifferenceView> {
+  kind: FindingKind;
+}
+
+export const SettlementPayoutView = Type.Object({
+  reference: Type.String(),
+  day: Type.String({ description: '`YYYY-MM-DD`' }),
+  amount: signed('as its summary says, else the sum of its lines'),
+  net: nullable(signed('the sum of its lines'), 'Null: it has no lines in the file'),
+  bankReference: Type.String({ description: 'Empty: not known' }),
+});
+export interface SettlementPayoutView extends Static<typeof SettlementPayoutView> {}
+
+export const SettlementComparedView = Type.Object({
+  stored: Type.Boolean({ description: 'False for a dry run' }),
+  added: Type.Integer({ description: 'Lines that no file has had' }),
+  changed: Type.Integer({ description: 'Lines that say something else than an earlier file' }),
+  same: Type.Integer({ description: 'Lines as in an earlier file' }),
+  removed: Type.Integer({ description: 'Lines of earlier files of its payouts that it has no more; 0 in a dry run' }),
+  differences: listOf<SettlementDifferenceView>('SettlementDifferenceView', 'The first hundred', {
+    maxItems: MOST_SENT.orderIds,
+  }),
+  differenceCount: Type.Integer({ description: 'All differences' }),
+  payouts: listOf<SettlementPayoutView>('SettlementPayoutView', 'The first hundred', { maxItems: MOST_SENT.orderIds }),
+  due: nullable(
+    Type.Object({ from: Type.String(), to: Type.String() }),
+    'Days whose payments must be in files by now, because the gateway has had its usual time; null: none of the file',
+  ),
+  usualDelay: Type.Integer({ description: 'Days that the gateway usually takes' }),
+});
+export interface SettlementComparedView extends Static<typeof SettlementComparedView> {}
+
+export const SettlementAnswer = Type.Object({
+  headers: Type.Array(Type.String(), { description: 'Of the columns of the first sheet that was read' }),
+  mapping: Type.Record(Type.String(), Type.String(), { description: 'The header by field of that sheet' }),
+  rows: Type.Integer({ description: 'Readable lines of all sheets' }),
+  amount: kd('of the charges'),
+  fees: signed('of all lines, without VAT'),
+  vat: signed('VAT of the fees'),
+  matched: nullable(Type.Integer(), 'Charges of a capture of the shop; null when nothing was stored'),
+  unknown: Type.Array(Type.String(), {
+    maxItems: MOST_SENT.orderIds,
+    description: 'References of charges that belong to no capture of the shop, the first hundred',
+  }),
+  faults: Type.Array(Type.Object({ sheet: Type.String(), row: Type.Integer(), field: Type.String() }), {
+    maxItems: MOST_SENT.orderIds,
+    description: 'Cells that cannot be read, the first hundred; nothing is stored then',
+  }),
+  sheets: listOf<SettlementSheetView>('SettlementSheetView', 'In the order of the file'),
+  compared: nullable(reference<SettlementComparedView>('SettlementComparedView'), 'Null when a cell cannot be read'),
+});
+export interface SettlementAnswer extends Static<typeof SettlementAnswer> {}
