@@ -46,6 +46,7 @@ import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { MoneyReportController } from './adapters/http/ordering/books/money-report.controller.ts';
 import { ReconciliationController } from './adapters/http/ordering/books/reconciliation.controller.ts';
+import { BookExportController } from './adapters/http/ordering/books/book-export.controller.ts';
 import { ClosingsController } from './adapters/http/ordering/books/closings.controller.ts';
 import { SettlementsController } from './adapters/http/ordering/settlements/settlements.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
@@ -154,6 +155,7 @@ export class AppModule {
         OrderMoneyController,
         ReconciliationController,
         MoneyReportController,
+        BookExportController,
         ClosingsController,
         SettlementsController,
         PaymentSettingsController,

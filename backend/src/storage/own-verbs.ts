@@ -25,6 +25,13 @@ import type { StoredSettings } from '../domain/store/settings.ts';
 /** Records that each database stores in its own way, and that end after `RECORDS_KEPT`. */
 type OldRecords = 'auditEntries' | 'historyEntries';
 
+/** Some entries of the ledger. */
+export interface LedgerPart {
+  readonly entries: readonly MoneyEntry[];
+  /** Where it ended; null: nothing was left. */
+  readonly place: string | null;
+}
+
 /**
  * What stored features ask of the parts of the shop that each database stores in its own way, as part of their work. Each
  * database has a function for each.
@@ -81,6 +88,8 @@ export interface OwnVerbs {
   entriesOf(order: OrderNumber): readonly MoneyEntry[];
   /** What lists and sums read beside an order; null: there is no such order. */
   indexOfOrder(order: OrderNumber): Pick<OrderIndex, 'total' | 'saleAmount'> | null;
+  /** A part of the entries that are booked on a day, read by an index. @param place of the part before it; null: the first */
+  ledgerOfDay(day: KuwaitDay, place: string | null, limit: number): LedgerPart;
   /** Sums of the ledger by day and method, in the order of days. */
   moneyOfMonth(month: KuwaitMonth): readonly MoneyOfDay[];
   /** Cash that a day's entries add up to, in fils. */

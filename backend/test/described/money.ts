@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { BOOKS } from '@fyonka/api-contract/values/ordering/books/exported-books';
 import type { ClosingsAnswer } from '@fyonka/api-contract/wire/office/closings';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Findings, Refunds } from '../../src/application/ordering/money/ports.ts';
 import { accountId, orderId, refundId } from '../../src/domain/ids.ts';
+import { DAY, kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
 import { fils } from '../../src/domain/money.ts';
 import { findingOf } from '../../src/domain/ordering/money/finding.ts';
 import { cashOrder, MoneyOffice, paidOrder } from '../support/money.ts';
@@ -96,6 +98,18 @@ test('the books', async () => {
   };
   await api.expectAnswer('POST /api/admin/settlements', 200, await upload('tap'));
   await api.expectAnswer('POST /api/admin/settlements', 400, await upload('stripe'));
+});
+
+test('books as files', async () => {
+  await paidOrder(shop);
+  const call = 'GET /api/admin/books/{book}/export';
+  const [from = '', to = ''] = [30, 0].map((days) => kuwaitDayOf(Date.now() - days * DAY));
+  const file = (book: string, format: string, first = from) =>
+    office.call('GET', `books/${book}/export?from=${first}&to=${to}&format=${format}`);
+  for (const book of BOOKS) api.expectFile(call, await file(book, 'csv'));
+  api.expectFile(call, await file('journal', 'xlsx'));
+  await api.expectAnswer(call, 400, await file('journal', 'csv', '2020-01-01'));
+  await api.expectAnswer(call, 404, await file('secrets', 'csv'));
 });
 
 test('closing and opening months', async () => {

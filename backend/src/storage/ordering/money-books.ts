@@ -2,6 +2,7 @@ import { MoneyBooks } from '../../application/ordering/money/ports.ts';
 import type { CashBooks, CashCount, MoneyOfDay } from '../../application/ordering/money/ports.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { OrderId } from '../../domain/ids.ts';
+import { dayAfter } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
 import { bookedDay } from '../../domain/ordering/books/closing.ts';
 import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
@@ -20,6 +21,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import { creditsOf } from '../../domain/ordering/returns/order-return.ts';
 import { findOrder, note, own, put } from '../store.ts';
 import type { Store } from '../store.ts';
+import type { LedgerPart } from '../own-verbs.ts';
 import { CASH_COUNTS, countOf } from './cash/cash-counts.ts';
 import { differencesOfDay } from './cash/difference-lines.ts';
 import { holdClosedThrough } from './closed-months.ts';
@@ -27,6 +29,9 @@ import { followOnRun } from './delivery-runs.ts';
 import type { OrderParts } from './order-parts.ts';
 import { refundsOf, updateRefund } from './refunds.ts';
 import { followEndedRefund, returnsOf } from './returns/return-records.ts';
+
+/** Entries that are in memory at once while the ledger is read. */
+const BATCH = 500;
 
 export class StoredMoneyBooks extends MoneyBooks {
   static readonly collections = { cashCounts: CASH_COUNTS };
@@ -103,6 +108,17 @@ export class StoredMoneyBooks extends MoneyBooks {
       yield* note([moneyChanged('money-withdrawn', order, after, { editor, at })]);
       return result;
     }, 'beside orders');
+  }
+
+  async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly MoneyEntry[]> {
+    for (let day = from; day <= to; day = dayAfter(day, 1)) {
+      for (let part = await this.partOf(day, null); part.place !== null; part = await this.partOf(day, part.place))
+        yield part.entries;
+    }
+  }
+
+  private partOf(day: KuwaitDay, place: string | null): Promise<LedgerPart> {
+    return this.store.read(() => own('ledgerOfDay', day, place, BATCH));
   }
 
   ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]> {

@@ -11,6 +11,7 @@ import { CountCash } from '../../application/ordering/books/count-cash.ts';
 import { CashDifferences } from '../../application/ordering/cash/ports.ts';
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ImportSettlement } from '../../application/ordering/settlements/import-settlement.ts';
+import { ExportBook } from '../../application/ordering/books/export-book.ts';
 import { ReadMoneyReport } from '../../application/ordering/books/read-money-report.ts';
 import { Reconciliation } from '../../application/ordering/books/reconciliation.ts';
 import { ChangeGatewayKeys } from '../../application/ordering/gateways/change-gateway-keys.ts';
@@ -74,6 +75,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
+    built(ExportBook, SalesPapers, MoneyBooks, CashDifferences),
     built(CloseMonths, Closings, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Payouts, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),

@@ -83,3 +83,16 @@ test('a closed month shows its sums, and the last one is opened again with a rea
   await waitFor(() => expect(screen.getByText('Closed up to and including September 2026')).toBeInTheDocument());
   expect(api.to(OPEN).at(-1)?.body).toEqual({ reason: 'A bill came late' });
 });
+
+test('each book is downloaded for the chosen days, as CSV or Excel', async () => {
+  const user = await openPage();
+  const files = within(screen.getByRole('region', { name: 'Books as files' }));
+  expect(files.getAllByRole('button', { name: / as (CSV|Excel)$/u })).toHaveLength(8);
+  const call = 'GET /api/admin/books/cash-differences/export';
+  api.answer({ [call]: refusal(400, 'TOO_MANY_ROWS') });
+  await user.click(files.getByRole('button', { name: 'Cash differences as Excel' }));
+  expect(await files.findByText(/choose fewer days, or CSV/u)).toBeInTheDocument();
+  const { query } = api.to(call).at(-1)!;
+  expect(query.get('format')).toBe('xlsx');
+  expect(query.get('from')).toMatch(/-01$/u);
+});

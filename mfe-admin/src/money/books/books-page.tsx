@@ -4,13 +4,14 @@ import type { ClosingsAnswer } from '@fyonka/api-contract/wire/office/closings';
 import { Answered } from '../../parts/answered.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { monthName } from '../../reports/month.ts';
+import { BookFiles } from './book-files.tsx';
 import { ClosedMonth } from './closed-month.tsx';
 import { useMessages } from './messages.ts';
 import { NextMonth } from './next-month.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './books.module.css';
 
-/** `/admin/books`: which months are closed, with their sums, and what the next one still lacks. */
+/** `/admin/books`: which months are closed, with their sums, what the next one still lacks, and the books as files. */
 export function BooksPage() {
   const { t, lang } = useMessages();
   const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/closings'));
@@ -30,6 +31,7 @@ export function BooksPage() {
             ) : (
               <p className={layout.muted}>{t('notYet')}</p>
             )}
+            <BookFiles />
             {closings.length > 0 && (
               <section>
                 <h2 className={`${layout.large} ${layout.below3}`}>{t('closedMonths')}</h2>

@@ -24,6 +24,7 @@ import { countTakeableUses } from '../ordering/holders.ts';
 import { entriesOf } from '../ordering/money/entry-documents.ts';
 import { feesOfMonth } from '../ordering/money/fees.ts';
 import { capturesAmong, sumsOfPayout, unsettledCaptures } from '../ordering/money/settled.ts';
+import { ledgerOfDay } from '../ordering/money/ledger-day.ts';
 import { expectedCash, moneyOfMonth } from '../ordering/money/money-sums.ts';
 import { attemptsOf } from '../ordering/paying/attempt-documents.ts';
 
@@ -68,6 +69,7 @@ const OWN: Own = {
   attemptsOf,
   entriesOf,
   indexOfOrder,
+  ledgerOfDay,
   moneyOfMonth,
   expectedCash,
   feesOfMonth,

@@ -22,6 +22,7 @@ import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { entriesOf } from '../ordering/money/entry-rows.ts';
 import { feesOfMonth } from '../ordering/money/fees.ts';
 import { capturesAmong, sumsOfPayout, unsettledCaptures } from '../ordering/money/settled.ts';
+import { ledgerOfDay } from '../ordering/money/ledger-day.ts';
 import { expectedCash, moneyOfMonth } from '../ordering/money/money-days.ts';
 import { attemptsOf } from '../ordering/paying/attempt-rows.ts';
 import { readTakeableUses } from '../ordering/unpaid-callers.ts';
@@ -70,6 +71,7 @@ const OWN: Own = {
   attemptsOf,
   entriesOf,
   indexOfOrder,
+  ledgerOfDay,
   moneyOfMonth,
   expectedCash,
   feesOfMonth,

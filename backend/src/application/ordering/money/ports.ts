@@ -145,6 +145,9 @@ export abstract class MoneyBooks {
     at: number,
   ): Promise<WithdrawResult | null>;
 
+  /** Entries that are booked on these days, both included, day by day; tests too. Read in batches of bounded size. */
+  abstract between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<readonly MoneyEntry[]>;
+
   /** Sums by day and method of a month, tests left out. Its cost grows with the days and methods of the month only. */
   abstract ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]>;
 

@@ -26,6 +26,15 @@ export const BOOKS = endpointsOf(
     answer: 'CashDayAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'MONTH_CLOSED'],
   },
+  'GET /api/admin/books/{book}/export': {
+    summary:
+      'A book from one day to another as a file, in the language of Accept-Language: `journal`, `papers` (invoices and credit notes), `ledger` or `cash-differences`, without personal data but the numbers of orders. CSV of any length, Excel of up to 5000 lines',
+    needs: 'money.read',
+    query: 'BookExportQuery',
+    answer: null,
+    otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    fails: ['NOT_FOUND', 'TOO_MANY_ROWS'],
+  },
   'GET /api/admin/closings': {
     summary: 'Months whose books are closed, with their sums, and what the next one still lacks',
     needs: 'money.read',

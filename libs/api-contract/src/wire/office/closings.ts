@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import { form } from '../../json-schema/marks.ts';
 import { Type } from '../../json-schema/type.ts';
+import { TABLE_FORMATS } from '../../values/formats.ts';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
 import type { Gateway } from '../payments.ts';
-import { kd, listOf, nullable, reference, text, time } from '../schema.ts';
+import { choice, kd, listOf, nullable, reference, text, time } from '../schema.ts';
 import type { MoneyMethod } from './money.ts';
 
 const MONTH = text(LONGEST_SENT.month, '`YYYY-MM`');
@@ -55,3 +56,12 @@ export interface CloseMonthRequest extends Static<typeof CloseMonthRequest> {}
 
 export const OpenMonthRequest = form({ reason: text(LONGEST_SENT.note) });
 export interface OpenMonthRequest extends Static<typeof OpenMonthRequest> {}
+
+const DAY = 'A Kuwaiti day, `YYYY-MM-DD`';
+
+export const BookExportQuery = Type.Object({
+  from: text(LONGEST_SENT.day, DAY),
+  to: text(LONGEST_SENT.day, `${DAY}, included; at most a year after \`from\``),
+  format: choice(TABLE_FORMATS),
+});
+export interface BookExportQuery extends Static<typeof BookExportQuery> {}

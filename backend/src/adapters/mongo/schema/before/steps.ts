@@ -194,4 +194,5 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would leave what was given back in the sums of sales.
   { name: 'sales after returns', refusesOlder: true, beforeStart: RETURNS_OF_BEFORE },
   { name: 'lines of settlement files, and payouts' },
+  { name: 'days of the ledger' },
 ];

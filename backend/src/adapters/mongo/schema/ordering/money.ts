@@ -49,6 +49,12 @@ const MONEY_ENTRIES = collection<MoneyEntryDocument>(
       { movedAt: 1, gateway: 1, method: 1, reference: 1, amount: 1, isTest: 1 },
       { name: 'entry_captured', partialFilterExpression: { kind: 'capture' } },
     ],
+    // The ledger by the days of the books: an entry is booked on the day on which its money moved, or has a day of its own.
+    [{ movedAt: 1, _id: 1 }, { name: 'entry_moved' }],
+    [
+      { bookedDay: 1, _id: 1 },
+      { name: 'entry_booked', partialFilterExpression: { bookedDay: { $gt: '' } } },
+    ],
     [
       { gateway: 1, reference: 1 },
       { name: 'entry_of_capture', partialFilterExpression: { kind: 'capture' } },

@@ -171,6 +171,23 @@ export function closingsContract(open: OpenStorage): void {
       expect(await storage.moneyBooks.ofMonth(MONTH)).toEqual(before);
     });
 
+    test('and the ledger has each entry on the day of the books, once', async () => {
+      const { storage, order } = await closed();
+      await storage.moneyBooks.record(order.id, someMoney(70), EDITOR, LATER);
+      await storage.moneyBooks.record(order.id, someMoney(80, { movedAt: LATER }), EDITOR, LATER);
+      const between = async (from: string, to: string) =>
+        (await listed(storage.moneyBooks.between(day(from), day(to)))).flat().map(({ amount, kind }) => [kind, amount]);
+      const last = kuwaitDayOf(LATER);
+      expect(await between(FIRST_OPEN, FIRST_OPEN)).toEqual([['record', 70]]);
+      expect(await between(last, last)).toEqual([['record', 80]]);
+      const all = await between(`${MONTH}-01`, last);
+      expect(all).toHaveLength(5);
+      expect(all.slice(-2)).toEqual([
+        ['record', 70],
+        ['record', 80],
+      ]);
+    });
+
     test('and its cash is not counted any more', async () => {
       const { storage } = await closed();
       const count = { counted: fils(1), note: '', countedAt: LATER, countedBy: EDITOR.accountId };

@@ -1,0 +1,130 @@
+import { GIVEN_BACK_BY } from '@fyonka/api-contract/text/orders/payment-words';
+import type { BookBatches, BookLines, BookName } from '../../../../application/ordering/books/export-book.ts';
+import { DAY, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
+import type { KuwaitDay } from '../../../../domain/kuwait-day.ts';
+import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
+import { differenceToKd } from '../../../../domain/money.ts';
+import { paperNumber } from '../../../../domain/ordering/books/sales-paper.ts';
+import { dayOfEntry, directionOf } from '../../../../domain/ordering/money/money-entry.ts';
+import type { CellKind, Row, Table } from '../../tables/table.ts';
+import { ACCOUNTS, BEARER_WORDS, ENTRY_WORDS, GATEWAY_NAMES } from './book-words.ts';
+
+interface BookColumn<Line> {
+  readonly header: LocalizedText;
+  readonly kind: CellKind;
+  readonly width: number;
+  readonly cell: (line: Line, language: Language) => Row[number];
+}
+
+interface Book<Line> {
+  readonly title: LocalizedText;
+  readonly columns: readonly BookColumn<Line>[];
+}
+
+function column<Line>(
+  [en, ar]: readonly [string, string],
+  kind: CellKind,
+  width: number,
+  cell: BookColumn<Line>['cell'],
+): BookColumn<Line> {
+  return { header: { en, ar }, kind, width, cell };
+}
+
+/** The columns of each book. None has personal data but the numbers of orders. */
+const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
+  journal: {
+    title: { en: 'Day book', ar: 'دفتر اليومية' },
+    columns: [
+      column(['Day', 'اليوم'], 'day', 11, ({ day }) => noonOf(day)),
+      column(['Account', 'الحساب'], 'text', 34, ({ account }, language) => ACCOUNTS[account][language]),
+      column(['Debit, KD', 'مدين، د.ك'], 'amount', 12, ({ debit }) => amountOrEmpty(debit)),
+      column(['Credit, KD', 'دائن، د.ك'], 'amount', 12, ({ credit }) => amountOrEmpty(credit)),
+      column(['Text', 'البيان'], 'text', 26, ({ text }, language) => ENTRY_WORDS[text][language]),
+      column(['Order number', 'رقم الطلب'], 'text', 16, ({ orderNumber }) => orderNumber),
+      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+    ],
+  },
+  ledger: {
+    title: { en: 'Money', ar: 'حركة الأموال' },
+    columns: [
+      column(['Day of the books', 'يوم القيد'], 'day', 16, (entry) => noonOf(dayOfEntry(entry))),
+      column(['Moved', 'وقت الحركة'], 'moment', 17, ({ movedAt }) => movedAt),
+      column(['Order number', 'رقم الطلب'], 'text', 16, ({ orderNumber }) => orderNumber),
+      column(['What', 'البيان'], 'text', 26, ({ kind }, language) => ENTRY_WORDS[kind][language]),
+      column(['Way', 'الطريقة'], 'text', 18, ({ method }, language) => method && GIVEN_BACK_BY[method][language]),
+      column(
+        ['Gateway', 'البوابة'],
+        'text',
+        14,
+        ({ gateway }, language) => gateway && GATEWAY_NAMES[gateway][language],
+      ),
+      column(['In, KD', 'وارد، د.ك'], 'amount', 12, ({ kind, amount }) =>
+        directionOf(kind) > 0 ? differenceToKd(amount) : null,
+      ),
+      column(['Out, KD', 'صادر، د.ك'], 'amount', 12, ({ kind, amount }) =>
+        directionOf(kind) < 0 ? differenceToKd(amount) : null,
+      ),
+      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+    ],
+  },
+  papers: {
+    title: { en: 'Invoices, credit notes', ar: 'الفواتير والإشعارات الدائنة' },
+    columns: [
+      column(['Day of the books', 'يوم القيد'], 'day', 16, ({ day }) => noonOf(day)),
+      column(['Number', 'الرقم'], 'text', 18, (paper) => paperNumber(paper)),
+      column(['What', 'البيان'], 'text', 16, ({ kind }, language) => ENTRY_WORDS[kind][language]),
+      column(['Order number', 'رقم الطلب'], 'text', 16, ({ orderNumber }) => orderNumber),
+      column(['Products, KD', 'المنتجات، د.ك'], 'amount', 12, ({ products }) => differenceToKd(products)),
+      column(['Discount, KD', 'الخصم، د.ك'], 'amount', 12, ({ discount }) => differenceToKd(discount)),
+      column(['Delivery, KD', 'التوصيل، د.ك'], 'amount', 12, ({ delivery }) => differenceToKd(delivery)),
+      column(['Total, KD', 'المجموع، د.ك'], 'amount', 12, ({ amount }) => differenceToKd(amount)),
+    ],
+  },
+  'cash-differences': {
+    title: { en: 'Cash differences', ar: 'فروق النقد' },
+    columns: [
+      column(['Day of the books', 'يوم القيد'], 'day', 16, ({ day }) => noonOf(day)),
+      column(['Day of the cash', 'يوم النقد'], 'day', 16, ({ cashDay }) => noonOf(cashDay)),
+      column(['Difference, KD', 'الفرق، د.ك'], 'amount', 14, ({ amount }) => differenceToKd(amount)),
+      column(['Borne by', 'يتحمّله'], 'text', 14, ({ borneBy }, language) => BEARER_WORDS[borneBy][language]),
+    ],
+  },
+};
+
+/** A book as a table, with its rows in batches. */
+export function bookTable(
+  found: BookBatches,
+  language: Language,
+): { readonly table: Table; readonly rows: AsyncIterable<readonly Row[]> } {
+  switch (found.book) {
+    case 'journal':
+      return tableOf(BOOKS[found.book], found.batches, language);
+    case 'papers':
+      return tableOf(BOOKS[found.book], found.batches, language);
+    case 'ledger':
+      return tableOf(BOOKS[found.book], found.batches, language);
+    case 'cash-differences':
+      return tableOf(BOOKS[found.book], found.batches, language);
+  }
+}
+
+function tableOf<Line>({ title, columns }: Book<Line>, batches: AsyncIterable<readonly Line[]>, language: Language) {
+  const heads = columns.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
+  return { table: { title: title[language], language, columns: heads }, rows: rowsOf(columns, batches, language) };
+}
+
+async function* rowsOf<Line>(
+  columns: readonly BookColumn<Line>[],
+  batches: AsyncIterable<readonly Line[]>,
+  language: Language,
+): AsyncGenerator<readonly Row[]> {
+  for await (const lines of batches) yield lines.map((line) => columns.map(({ cell }) => cell(line, language)));
+}
+
+function noonOf(day: KuwaitDay): number {
+  return startOfKuwaitDay(day) + DAY / 2;
+}
+
+function amountOrEmpty(fils: number): number | null {
+  return fils === 0 ? null : differenceToKd(fils);
+}

@@ -1,0 +1,46 @@
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { JournalAccount, JournalLine } from '../../../../domain/ordering/books/journal.ts';
+import type { CashBearer } from '../../../../domain/ordering/cash/cash-difference.ts';
+import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
+
+/** Names of the accounts of the day book. */
+export const ACCOUNTS: Readonly<Record<JournalAccount, LocalizedText>> = {
+  cash: { en: 'Cash', ar: 'الصندوق' },
+  bank: { en: 'Bank', ar: 'البنك' },
+  'clearing-sandbox': { en: 'Test gateway', ar: 'بوابة التجربة' },
+  'clearing-tap': { en: 'Clearing, Tap', ar: 'حساب تسوية تاب' },
+  'clearing-myfatoorah': { en: 'Clearing, MyFatoorah', ar: 'حساب تسوية ماي فاتورة' },
+  customers: { en: 'Customers', ar: 'الزبائن' },
+  sales: { en: 'Sales', ar: 'المبيعات' },
+  discounts: { en: 'Discounts', ar: 'الخصومات' },
+  delivery: { en: 'Delivery', ar: 'إيراد التوصيل' },
+  'sales-returns': { en: 'Sales returns', ar: 'مردودات المبيعات' },
+  other: { en: 'Exchanges and other ways', ar: 'الاستبدال وطرق أخرى' },
+  'cash-differences': { en: 'Cash differences', ar: 'فروق النقد' },
+  'owed-by-staff': { en: 'Owed by drivers and sellers', ar: 'ذمم المندوبين والبائعين' },
+};
+
+export const GATEWAY_NAMES: Readonly<Record<GatewayId, LocalizedText>> = {
+  sandbox: { en: 'Test gateway', ar: 'بوابة التجربة' },
+  tap: { en: 'Tap', ar: 'تاب' },
+  myfatoorah: { en: 'MyFatoorah', ar: 'ماي فاتورة' },
+};
+
+export const ENTRY_WORDS: Readonly<Record<JournalLine['text'], LocalizedText>> = {
+  capture: { en: 'Paid at a gateway', ar: 'دُفع عبر بوابة' },
+  record: { en: 'Money recorded', ar: 'مبلغ مسجَّل' },
+  'record-withdrawn': { en: 'Record withdrawn', ar: 'سُحب التسجيل' },
+  refund: { en: 'Given back by a gateway', ar: 'أُرجع عبر بوابة' },
+  'given-back': { en: 'Given back by hand', ar: 'أُرجع يدويًا' },
+  'given-back-withdrawn': { en: 'Not given back after all', ar: 'لم يُرجَع بعد كل شيء' },
+  accepted: { en: 'In order as it is', ar: 'صحيح كما هو' },
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
+  'cash-difference': { en: 'Cash difference', ar: 'فرق نقد' },
+};
+
+export const BEARER_WORDS: Readonly<Record<CashBearer, LocalizedText>> = {
+  driver: { en: 'Driver', ar: 'المندوب' },
+  seller: { en: 'Seller', ar: 'البائع' },
+  shop: { en: 'Shop', ar: 'المتجر' },
+};

@@ -1,0 +1,94 @@
+import type { BOOKS } from '@fyonka/api-contract/values/ordering/books/exported-books';
+import { DraftFields } from '../../../domain/draft-fields.ts';
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import { dayAfter, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import { journalOfDifference, journalOfEntry, journalOfPaper } from '../../../domain/ordering/books/journal.ts';
+import type { JournalLine } from '../../../domain/ordering/books/journal.ts';
+import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
+import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
+import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import type { CashDifferences } from '../cash/ports.ts';
+import type { MoneyBooks } from '../money/ports.ts';
+import type { SalesPapers } from '../sales-papers/ports.ts';
+
+export type BookName = (typeof BOOKS)[number];
+
+/** What the lines of each book are. */
+export interface BookLines {
+  readonly journal: JournalLine;
+  readonly papers: SalesPaper;
+  readonly ledger: MoneyEntry;
+  readonly 'cash-differences': CashDifference;
+}
+
+/** The lines of a book in the order of days, in batches that are read on demand, so that a file needs little memory. */
+export type BookBatches = {
+  readonly [Book in BookName]: { readonly book: Book; readonly batches: AsyncIterable<readonly BookLines[Book][]> };
+}[BookName];
+
+export type ExportBookOutcome =
+  ({ readonly kind: 'found' } & BookBatches) | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+/** Most days of a file: those of a year. */
+const MOST_DAYS = 366;
+/** Lines of a batch, where a book is read line by line. */
+const BATCH = 200;
+
+/** A book of the shop from one day to another, for a file. */
+export class ExportBook {
+  constructor(
+    private readonly papers: SalesPapers,
+    private readonly money: MoneyBooks,
+    private readonly cash: CashDifferences,
+  ) {}
+
+  /** @param query days as `YYYY-MM-DD`, in the digits of any keyboard, both included */
+  execute(book: BookName, query: { readonly from: string; readonly to: string }): ExportBookOutcome {
+    const fields = new DraftFields();
+    const [from, to] = [parseKuwaitDay(query.from), parseKuwaitDay(query.to)];
+    if (from === null) fields.fault('from', 'INVALID_DATE');
+    if (to === null || (from !== null && (to < from || to >= dayAfter(from, MOST_DAYS))))
+      fields.fault('to', 'INVALID_DATE');
+    if (from === null || to === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
+    return { kind: 'found', ...this.read(book, from, to) };
+  }
+
+  private read(book: BookName, from: KuwaitDay, to: KuwaitDay): BookBatches {
+    switch (book) {
+      case 'journal':
+        return { book, batches: this.journal(from, to) };
+      case 'papers':
+        return { book, batches: this.papers.between(from, to) };
+      case 'ledger':
+        return { book, batches: this.ledger(from, to) };
+      case 'cash-differences':
+        return { book, batches: inBatches(this.cash.between(from, to)) };
+    }
+  }
+
+  /** Without tests, which move no money. */
+  private async *ledger(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly MoneyEntry[]> {
+    for await (const entries of this.money.between(from, to)) yield entries.filter(({ isTest }) => !isTest);
+  }
+
+  /** Day by day, so that each day balances where it ends. */
+  private async *journal(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly JournalLine[]> {
+    for (let day = from; day <= to; day = dayAfter(day, 1)) {
+      for await (const papers of this.papers.between(day, day)) yield papers.flatMap(journalOfPaper);
+      for await (const entries of this.money.between(day, day)) yield entries.flatMap(journalOfEntry);
+      for await (const lines of inBatches(this.cash.between(day, day))) yield lines.flatMap(journalOfDifference);
+    }
+  }
+}
+
+async function* inBatches<Line>(lines: AsyncIterable<Line>): AsyncGenerator<readonly Line[]> {
+  let batch: Line[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

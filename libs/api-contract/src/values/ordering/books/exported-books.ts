@@ -1,0 +1,2 @@
+/** Books that are downloaded by days. `journal`: the double entries that follow from the others. */
+export const BOOKS = ['journal', 'papers', 'ledger', 'cash-differences'] as const;
