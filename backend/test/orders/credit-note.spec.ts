@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
+import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
 import { sourceHash } from '../../src/html.ts';
@@ -13,13 +15,14 @@ import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let placed: PlaceOrderAnswer;
+let office: MoneyOffice;
 beforeAll(async () => {
   shop = await openTestShop();
   placed = await paidOrder(shop, {
     fullName: 'Noura Al-Ali',
     orderItems: [{ productId: WITH_NAME, quantity: 3, customTexts: [{ title: 'Her name', text: 'Lulwa' }] }],
   });
-  const office = new MoneyOffice(shop, await anAdministrator(shop));
+  office = new MoneyOffice(shop, await anAdministrator(shop));
   await office.refunded(placed, {
     items: [{ line: 0, quantity: 1 }],
     deliveryFee: true,
@@ -69,6 +72,26 @@ test('the holder sees what was given back, for which invoice and to whom, and ne
     deliveryCost: 1.8,
   });
   expect(JSON.stringify(creditNote)).not.toContain('Only for the office');
+});
+
+test('the office sees the numbers at the order, and finds it by each of them as people write it', async () => {
+  const { invoices, creditNotes } = await office.moneyOf(placed);
+  expect([invoices, creditNotes]).toMatchObject([[{ number: `INV-${YEAR}-000001` }], [{ number: NUMBER }]]);
+  for (const written of [NUMBER, `inv ${YEAR} 1`, `${YEAR}-000001`, `${YEAR}/٠٠٠٠٠١`]) {
+    const { orders } = await office.get<OfficeSearchAnswer>(`search?q=${encodeURIComponent(written)}`);
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([placed.order.orderNumber]);
+  }
+  expect((await office.get<OfficeSearchAnswer>(`search?q=INV-${YEAR}-000002`)).orders).toEqual([]);
+});
+
+test('invoice and credit note name the commercial register and the licence of the shop', async () => {
+  const { settings } = await office.get<OfficeSettingsAnswer>('settings');
+  const registered = { commercialRegister: '123456', licenceNumber: '2026/7890' };
+  await read(await office.call('PUT', 'settings', { ...settings, ...registered }), 200);
+  for (const paper of [`/api/invoice/${placed.order.orderNumber}`, path()]) {
+    const page = await (await shop.get(`${paper}?lang=en`, BROWSER)).text();
+    for (const shown of ['Commercial register', '123456', 'Licence', '2026/7890']) expect(page).toContain(shown);
+  }
 });
 
 test('the page shows everything to who comes with the token in the fragment, which no server sees', async () => {

@@ -8,6 +8,8 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
     address: { en: '', ar: '' },
     phone: '+965 2200 1234',
     email: 'hello@fyonka.example',
+    commercialRegister: '',
+    licenceNumber: '',
     openingHours: { en: '', ar: '' },
     social: { instagram: '', whatsapp: '', tiktok: '' },
     delivery: { firstDay: 1, lastDay: 2, extraDaysForNames: 2 },

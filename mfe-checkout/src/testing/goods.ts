@@ -199,6 +199,8 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
       address: { en: 'Salmiya', ar: 'السالمية' },
       phone: '+965 2200 1234',
       email: 'hello@example.com',
+      commercialRegister: '',
+      licenceNumber: '',
     },
     ...now,
   };

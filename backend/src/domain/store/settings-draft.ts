@@ -26,6 +26,8 @@ export interface SentSettings {
   readonly address?: SentText;
   readonly phone?: Sent<string>;
   readonly email?: Sent<string>;
+  readonly commercialRegister?: Sent<string>;
+  readonly licenceNumber?: Sent<string>;
   readonly openingHours?: SentText;
   readonly social?: Sent<{ readonly [Place in SocialPlace]?: Sent<string> }>;
   readonly delivery?: Sent<{ readonly [Count in keyof DeliveryDays]?: SentNumber }>;
@@ -42,10 +44,13 @@ export interface SentSettings {
 
 type SocialPlace = keyof EditableSettings['social'];
 
+/** Of what an authority has given. */
+const NUMBER = { longest: LONGEST_OF_SHOP.number, required: false } as const;
+
 /** Validates the settings and reports every faulty field. @param stored those of now */
 export function readSettings(
   sent: SentSettings,
-  stored: Pick<EditableSettings, 'phoneStarts' | 'sewnScripts'>,
+  stored: Pick<EditableSettings, 'commercialRegister' | 'licenceNumber' | 'phoneStarts' | 'sewnScripts'>,
 ): Judged<EditableSettings> {
   const fields = new SettingsFields();
   const draft: EditableSettings = {
@@ -54,6 +59,12 @@ export function readSettings(
     address: fields.pair('address', sent.address, { longest: LONGEST_OF_SHOP.line }),
     phone: fields.parsed('phone', sent.phone, parseContactPhone, 'INVALID_CONTACT_PHONE'),
     email: fields.parsed('email', sent.email, parseOptionalEmail, 'INVALID_EMAIL'),
+    commercialRegister: fields.words(
+      'commercialRegister',
+      sent.commercialRegister ?? stored.commercialRegister,
+      NUMBER,
+    ),
+    licenceNumber: fields.words('licenceNumber', sent.licenceNumber ?? stored.licenceNumber, NUMBER),
     openingHours: fields.pair('openingHours', sent.openingHours, { longest: LONGEST_OF_SHOP.hours, lines: true }),
     social: {
       instagram: fields.parsed('social.instagram', sent.social?.instagram, parseWebAddress, 'INVALID_URL'),

@@ -21,6 +21,10 @@ export interface ShopSettings extends DeliveryPromise {
   readonly address: LocalizedText;
   readonly phone: string;
   readonly email: string;
+  /** Number in the commercial register; empty: none. */
+  readonly commercialRegister: string;
+  /** Number of the licence to trade; empty: none. */
+  readonly licenceNumber: string;
   readonly openingHours: LocalizedText;
   readonly social: { readonly instagram: string; readonly whatsapp: string; readonly tiktok: string };
   /** Answers may contain placeholders for the sentences of `DeliveryTerms`, such as `{arrival}`. */
@@ -72,6 +76,8 @@ const BLANK_EDITABLE: EditableSettings = {
   address: BLANK,
   phone: '',
   email: '',
+  commercialRegister: '',
+  licenceNumber: '',
   openingHours: BLANK,
   social: { instagram: '', whatsapp: '', tiktok: '' },
   delivery: null,

@@ -72,7 +72,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(SettleOrder, MoneyBooks, Clock),
     built(AskAttempt, OfficeOrders, TakePayments, Clock),
     built(IssuePapers, SalesPapers, Clock),
-    built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, EditorEmails),
+    built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, IssuePapers, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
     built(ExportBook, SalesPapers, MoneyBooks, CashDifferences),

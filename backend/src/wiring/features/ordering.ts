@@ -31,6 +31,7 @@ import { ListPaymentMethods } from '../../application/ordering/paying/list-payme
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PaymentLinks } from '../../application/ordering/office/payment-links.ts';
 import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts';
+import { SalesPapers } from '../../application/ordering/sales-papers/ports.ts';
 import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
@@ -166,9 +167,9 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(CompareBooks, PaymentGateways, Payments, Refunds, TakePayments, SendRefunds, Findings, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
     built(EraseFinishedOrders, Erasure),
-    built(BrowseOrders, OfficeOrders),
+    built(BrowseOrders, OfficeOrders, SalesPapers),
     built(BrowseOrderGroups, OfficeOrders),
-    built(ExportOrders, OfficeOrders),
+    built(ExportOrders, OfficeOrders, SalesPapers),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
     built(SaveDriver, Drivers, Accounts, Identifiers, StoreSettings),

@@ -1,5 +1,5 @@
 /** Characters of the texts of the shop, in one language. */
-export const LONGEST_OF_SHOP = { name: 60, line: 200, hours: 400, question: 200, answer: 1200 } as const;
+export const LONGEST_OF_SHOP = { name: 60, number: 40, line: 200, hours: 400, question: 200, answer: 1200 } as const;
 /** Frequent questions. */
 export const MOST_QUESTIONS = 30;
 /** Days that the shop may promise for the delivery, and give for the return. */

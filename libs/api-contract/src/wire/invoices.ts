@@ -90,6 +90,8 @@ const STORE = Type.Object({
   address: reference<LocalizedText>('LocalizedText'),
   phone: Type.String(),
   email: Type.String(),
+  commercialRegister: Type.String({ description: 'Its number; empty without one' }),
+  licenceNumber: Type.String({ description: 'Empty without one' }),
 });
 
 const DISCLOSURE = choice(

@@ -26,6 +26,14 @@ export const SETTINGS_FIELDS: FieldTable<SettingsValues, MessageKey> = {
   phone: { label: 'phone', hint: 'phoneHint', as: 'tel', optional: true },
   email: { label: 'email', as: 'email', optional: true },
   address: { label: 'address', as: 'twin', optional: true, longest: LONGEST_OF_SHOP.line, check: inBothOrNone },
+  commercialRegister: {
+    label: 'commercialRegister',
+    hint: 'registeredHint',
+    as: 'latin',
+    optional: true,
+    longest: LONGEST_OF_SHOP.number,
+  },
+  licenceNumber: { label: 'licenceNumber', as: 'latin', optional: true, longest: LONGEST_OF_SHOP.number },
   openingHours: {
     label: 'hours',
     as: 'twin',

@@ -28,6 +28,7 @@ const LAYOUT: FormLayout<SettingsValues, MessageKey> = [
     fields: [
       { row: 'twin', fields: ['phone', 'email'] },
       'address',
+      { row: 'twin', fields: ['commercialRegister', 'licenceNumber'] },
       'openingHours',
       'social.whatsapp',
       'social.instagram',

@@ -2,6 +2,7 @@ import type { AccountId, OrderId } from '../../../domain/ids.ts';
 import type { Fils } from '../../../domain/money.ts';
 import { largestByHand } from '../../../domain/ordering/money/outside/outside-money.ts';
 import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
+import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { StandingEntry } from '../../../domain/ordering/money/outside/withdraw.ts';
 import { amountDue, surplusOf } from '../../../domain/ordering/money/payment-status.ts';
 import { piecesLeft } from '../../../domain/ordering/money/refunded-pieces.ts';
@@ -15,6 +16,7 @@ import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-att
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import type { Returns } from '../returns/ports.ts';
+import type { IssuePapers } from '../sales-papers/issue-papers.ts';
 import type { MoneyBooks, Refunds } from './ports.ts';
 
 /** An order's money with everything that the office sees. */
@@ -32,6 +34,7 @@ export interface OrderMoneyState {
   readonly attempts: readonly PaymentAttempt[];
   readonly entries: readonly StandingEntry[];
   readonly refunds: readonly Refund[];
+  readonly papers: readonly SalesPaper[];
   /** What can still be given back of each line. */
   readonly pieces: readonly PiecesLeft[];
   /** E-mails of the administrators, without erased accounts. */
@@ -44,6 +47,7 @@ export class ReadOrderMoney {
     private readonly books: MoneyBooks,
     private readonly refunds: Refunds,
     private readonly returns: Returns,
+    private readonly issuePapers: IssuePapers,
     private readonly emails: EditorEmails,
   ) {}
 
@@ -52,10 +56,11 @@ export class ReadOrderMoney {
     const found = await this.orders.find(key);
     if (!found) return null;
     const { order, attempts } = found;
-    const [entries, refunds, returns] = await Promise.all([
+    const [entries, refunds, returns, papers] = await Promise.all([
       this.books.ofOrder(order.number),
       this.refunds.ofOrder(order.number),
       this.returns.ofOrder(order.number),
+      this.issuePapers.ofOrder(order),
     ]);
     const editors = [...entries.map(({ accountId }) => accountId), ...refunds.map(({ requestedBy }) => requestedBy)];
     return {
@@ -67,6 +72,7 @@ export class ReadOrderMoney {
       attempts,
       entries: standingEntries(entries, creditsOf(returns)),
       refunds,
+      papers,
       pieces: piecesLeft(order, refunds),
       editors: await this.emails.of(editors),
     };

@@ -1,6 +1,7 @@
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
+import { paperIdsOf } from '../../../domain/ordering/books/sales-paper.ts';
 import { readOrderSearch } from '../../../domain/ordering/order-search.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
@@ -8,6 +9,7 @@ import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
 import { readDayRange } from '../../day-range.ts';
 import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
+import type { SalesPapers } from '../sales-papers/ports.ts';
 import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './office-orders.ts';
 
 /** Filters of the list of orders. A field that is left out does not filter. */
@@ -29,14 +31,25 @@ export type BrowseOrdersOutcome =
 
 /** One page of the orders of all customers. */
 export class BrowseOrders {
-  constructor(private readonly orders: OfficeOrders) {}
+  constructor(
+    private readonly orders: OfficeOrders,
+    private readonly papers: SalesPapers,
+  ) {}
 
   async execute(query: OrderQuery): Promise<BrowseOrdersOutcome> {
-    const read = readOrderFilter(query);
+    const read = readOrderFilter(await withoutPaper(query, this.papers));
     if (read.kind === 'invalid') return read;
     const page = listPage(query, PAGES.officeOrders);
     return { kind: 'listed', ...(await pageOrLast(page, (one) => this.orders.list(read.filter, one))) };
   }
+}
+
+/** The query for the order of an invoice or credit note instead of its number. Where both have it, for that of the invoice. */
+export async function withoutPaper(query: OrderQuery, papers: SalesPapers): Promise<OrderQuery> {
+  const ids = paperIdsOf(query.search ?? '');
+  const found = ids.length === 0 ? [] : await papers.find(ids);
+  const paper = found.find(({ kind }) => kind === 'invoice') ?? found[0];
+  return paper ? { ...query, search: paper.orderNumber } : query;
 }
 
 export type OrderFilterResult =

@@ -1,7 +1,8 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { readOrderFilter } from './browse-orders.ts';
+import { readOrderFilter, withoutPaper } from './browse-orders.ts';
 import type { OrderQuery } from './browse-orders.ts';
+import type { SalesPapers } from '../sales-papers/ports.ts';
 import type { OfficeOrders } from './office-orders.ts';
 
 /** Orders that are read at once; few, so that other requests are not delayed. */
@@ -18,11 +19,14 @@ export type ExportOrdersOutcome =
 
 /** All orders of a list, for a file. */
 export class ExportOrders {
-  constructor(private readonly orders: OfficeOrders) {}
+  constructor(
+    private readonly orders: OfficeOrders,
+    private readonly papers: SalesPapers,
+  ) {}
 
   /** @param most number of orders that the file format can hold; null: unlimited */
   async execute(query: OrderQuery, most: number | null): Promise<ExportOrdersOutcome> {
-    const read = readOrderFilter(query);
+    const read = readOrderFilter(await withoutPaper(query, this.papers));
     if (read.kind === 'invalid') return read;
     if (most !== null) {
       const { total } = await this.orders.list(read.filter, { page: 1, limit: 1 });

@@ -86,6 +86,8 @@ const SETTINGS: Fields = {
   ...both('name', 'tagline', 'address', 'openingHours'),
   phone: TEXT,
   email: TEXT,
+  commercialRegister: TEXT,
+  licenceNumber: TEXT,
   'social.instagram': TEXT,
   'social.whatsapp': TEXT,
   'social.tiktok': TEXT,

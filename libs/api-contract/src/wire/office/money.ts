@@ -13,6 +13,7 @@ import { ONLINE_METHODS } from '../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
 import { MOST_LINES } from '../../values/limits.ts';
 import type { OrderStatus, PaymentStatus } from '../ordering.ts';
+import type { PaperView } from '../invoices.ts';
 import type { Gateway } from '../payments.ts';
 import type { PaymentAttemptView } from './orders/orders.ts';
 import type { CashDifferenceView } from './cash.ts';
@@ -114,6 +115,8 @@ export const OrderMoneyAnswer = Type.Object({
   attempts: listOf<PaymentAttemptView>('PaymentAttemptView', 'The oldest first'),
   entries: listOf<MoneyEntryView>('MoneyEntryView', 'The oldest first'),
   refunds: listOf<RefundView>('RefundView', 'The oldest first'),
+  invoices: listOf<PaperView>('PaperView', 'The oldest first'),
+  creditNotes: listOf<PaperView>('PaperView', 'The oldest first'),
   lines: listOf<RefundableLineView>('RefundableLineView', 'In the order of the lines'),
 });
 export interface OrderMoneyAnswer extends Static<typeof OrderMoneyAnswer> {}

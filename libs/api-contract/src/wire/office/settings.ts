@@ -24,6 +24,10 @@ export const EditableSettings = Type.Object({
   address: shown.address,
   phone: shown.phone,
   email: shown.email,
+  commercialRegister: Type.String({ description: 'Its number, on invoices and credit notes; empty without one' }),
+  licenceNumber: Type.String({
+    description: 'Of the licence to trade, on invoices and credit notes; empty without one',
+  }),
   openingHours: shown.openingHours,
   social: shown.social,
   delivery: shown.delivery,
@@ -48,13 +52,15 @@ export interface OfficeSettingsAnswer extends Static<typeof OfficeSettingsAnswer
 const TEXT = pair(LONGEST_OF_SETTINGS.text);
 const ACCOUNT = text(LONGEST_SENT.webAddress);
 
-/** All of the settings: what is left out becomes empty, but `phoneStarts` and `sewnScripts` stay. */
+/** All of the settings: what is left out becomes empty, but `commercialRegister`, `licenceNumber`, `phoneStarts` and `sewnScripts` stay. */
 export const SettingsRequest = form({
   name: TEXT,
   tagline: TEXT,
   address: TEXT,
   phone: text(LONGEST_OF_SETTINGS.line, 'With the country code; without one it is Kuwaiti'),
   email: text(LONGEST_OF_SETTINGS.line),
+  commercialRegister: Type.Optional(text(LONGEST_OF_SETTINGS.line)),
+  licenceNumber: Type.Optional(text(LONGEST_OF_SETTINGS.line)),
   openingHours: TEXT,
   social: form({ instagram: ACCOUNT, whatsapp: ACCOUNT, tiktok: ACCOUNT }),
   delivery: nullable(

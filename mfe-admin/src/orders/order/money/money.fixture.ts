@@ -79,6 +79,8 @@ export function orderMoney(now: Partial<OrderMoneyAnswer> = {}, sums: Partial<Mo
     attempts: [anAttempt()],
     entries: [anEntry()],
     refunds: [],
+    invoices: [],
+    creditNotes: [],
     lines: [{ left: 2, amounts: [5.75, 11.5] }],
     ...now,
   };

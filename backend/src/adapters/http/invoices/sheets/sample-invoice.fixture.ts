@@ -59,6 +59,8 @@ export const SAMPLE_INVOICE: InvoiceView = {
     address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
     phone: '+965 2200 1234',
     email: 'hello@fyonka.example',
+    commercialRegister: '123456',
+    licenceNumber: '2026/7890',
   },
 };
 

@@ -26,8 +26,14 @@ export abstract class SheetMarkup<Contents extends Sheet<SheetLabel>> {
 <header><div class="wordmark" role="img" aria-label="${store.name.main}">${trustedHtml(wordmark)}</div><h1>${this.pair(heading)}</h1></header>
 <dl class="facts">${facts}</dl>
 ${this.maskedNote()}${this.lines()}${end}
-<footer><span><b>${store.name.main}</b>${APART}${store.address.main}<br>${this.other(html`${store.name.other}${APART}${store.address.other}`)}</span> <span>${ltr(store.phone)}${APART}${ltr(store.email)}</span></footer>
+<footer><span><b>${store.name.main}</b>${APART}${store.address.main}<br>${this.other(html`${store.name.other}${APART}${store.address.other}`)}</span> <span>${ltr(store.phone)}${APART}${ltr(store.email)}</span>${this.registered()}</footer>
 </main>`;
+  }
+
+  private registered(): Html | null {
+    const { registered } = this.sheet.store;
+    if (registered.length === 0) return null;
+    return html` <span>${registered.map(({ label, value }, index) => html`${index > 0 ? APART : null}${this.pair(label)} ${ltr(value)}`)}</span>`;
   }
 
   protected fact(label: Pair, rows: readonly Html[]): Html {

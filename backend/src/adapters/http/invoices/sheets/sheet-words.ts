@@ -3,7 +3,7 @@ import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
 
 /** Labels of both documents, for page and PDF. */
-const SHEET_LABELS = {
+export const SHEET_LABELS = {
   recipient: WORDS.deliverTo,
   erasedPerson: WORDS.erasedPerson,
   item: WORDS.item,
@@ -11,6 +11,8 @@ const SHEET_LABELS = {
   quantity: WORDS.quantity,
   amount: WORDS.amount,
   delivery: WORDS.delivery,
+  commercialRegister: { ar: 'السجل التجاري', en: 'Commercial register' },
+  licenceNumber: { ar: 'رقم الترخيص', en: 'Licence' },
   masked: {
     ar: 'لحماية خصوصيتكم لا تظهر هنا كل تفاصيل المستلم والعنوان، ولا ما يُكتب على القطع.',
     en: 'To protect your privacy, this copy does not show every detail of the recipient and the address, nor what is written on the pieces.',

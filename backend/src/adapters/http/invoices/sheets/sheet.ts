@@ -9,6 +9,7 @@ import type { Language } from '../../../../domain/localized-text.ts';
 import { fils, times, toKd } from '../../../../domain/money.ts';
 import { asLine, formatAmount, formatPhone } from './invoice-text.ts';
 import type { Line } from './invoice-text.ts';
+import { SHEET_LABELS } from './sheet-words.ts';
 import { WORDMARKS } from './wordmarks.ts';
 
 /** A text in both languages, the page's own first. */
@@ -49,7 +50,7 @@ export interface Sheet<Label extends string> {
   recipient: { name: Line; phone: string; email: string | null } | null;
   isMasked: boolean;
   items: SheetItem[];
-  store: { name: Pair; address: Pair; phone: string; email: string };
+  store: { name: Pair; address: Pair; phone: string; email: string; registered: { label: Pair; value: string }[] };
 }
 
 /** Fields of both documents that a sheet is made of. */
@@ -81,9 +82,20 @@ export function commonSheet<Label extends string>(
       disclosure === 'erased' ? null : { name: asLine(fullName), phone: formatPhone(phone), email: email || null },
     isMasked: disclosure === 'masked',
     items: items.map((item) => sheetItem(item, pair)),
-    store: { name: pair(store.name), address: pair(store.address), phone: store.phone, email: store.email },
+    store: {
+      name: pair(store.name),
+      address: pair(store.address),
+      phone: store.phone,
+      email: store.email,
+      registered: REGISTERED.filter((field) => store[field] !== '').map((field) => ({
+        label: pair(SHEET_LABELS[field]),
+        value: store[field],
+      })),
+    },
   };
 }
+
+const REGISTERED = ['commercialRegister', 'licenceNumber'] as const;
 
 /** Placeholder for a hidden text. */
 const HIDDEN = '•••';

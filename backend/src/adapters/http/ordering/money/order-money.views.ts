@@ -9,6 +9,7 @@ import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
 import type { StandingEntry } from '../../../../domain/ordering/money/outside/withdraw.ts';
 import type { Refund, RefundState } from '../../../../domain/ordering/money/refund.ts';
+import { papersView } from '../orders/order.views.ts';
 import { attemptView } from '../office/office-orders.views.ts';
 
 type Emails = ReadonlyMap<AccountId, string>;
@@ -22,6 +23,7 @@ export function orderMoneyAnswer({
   attempts,
   entries,
   refunds,
+  papers,
   pieces,
   editors,
 }: OrderMoneyState): OrderMoneyAnswer {
@@ -41,6 +43,7 @@ export function orderMoneyAnswer({
     attempts: attempts.map(attemptView),
     entries: entries.map((entry) => entryView(entry, editors)),
     refunds: refunds.map((refund) => refundView(refund, editors)),
+    ...papersView(papers),
     lines: pieces.map(({ pieces: left, worth }) => ({
       left,
       amounts: Array.from({ length: left }, (_, index) => toKd(worth(index + 1))),

@@ -106,8 +106,9 @@ function kdOf(amount: number): number {
   return toKd(fils(amount));
 }
 
-function storeView({ name, address, phone, email }: ShopSettings): InvoiceView['store'] {
-  return { name, address, phone, email };
+function storeView(settings: ShopSettings): InvoiceView['store'] {
+  const { name, address, phone, email, commercialRegister, licenceNumber } = settings;
+  return { name, address, phone, email, commercialRegister, licenceNumber };
 }
 
 /** Fields of both an order and its invoice, like `COMMON_PROPERTIES` of the contract. */
