@@ -75,7 +75,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, IssuePapers, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
-    built(ExportBook, SalesPapers, MoneyBooks, CashDifferences),
+    built(ExportBook, SalesPapers, MoneyBooks, Payouts, CashDifferences),
     built(CloseMonths, Closings, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Payouts, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),

@@ -87,7 +87,7 @@ test('a closed month shows its sums, and the last one is opened again with a rea
 test('each book is downloaded for the chosen days, as CSV or Excel', async () => {
   const user = await openPage();
   const files = within(screen.getByRole('region', { name: 'Books as files' }));
-  expect(files.getAllByRole('button', { name: / as (CSV|Excel)$/u })).toHaveLength(8);
+  expect(files.getAllByRole('button', { name: / as (CSV|Excel)$/u })).toHaveLength(10);
   const call = 'GET /api/admin/books/cash-differences/export';
   api.answer({ [call]: refusal(400, 'TOO_MANY_ROWS') });
   await user.click(files.getByRole('button', { name: 'Cash differences as Excel' }));

@@ -8,8 +8,10 @@ import type { JournalLine } from '../../../domain/ordering/books/journal.ts';
 import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import type { Payout } from '../../../domain/ordering/settlements/payout.ts';
 import type { CashDifferences } from '../cash/ports.ts';
 import type { MoneyBooks } from '../money/ports.ts';
+import type { Payouts } from '../settlements/ports.ts';
 import type { SalesPapers } from '../sales-papers/ports.ts';
 
 export type BookName = (typeof BOOKS)[number];
@@ -19,6 +21,7 @@ export interface BookLines {
   readonly journal: JournalLine;
   readonly papers: SalesPaper;
   readonly ledger: MoneyEntry;
+  readonly payouts: Payout;
   readonly 'cash-differences': CashDifference;
 }
 
@@ -40,6 +43,7 @@ export class ExportBook {
   constructor(
     private readonly papers: SalesPapers,
     private readonly money: MoneyBooks,
+    private readonly payouts: Payouts,
     private readonly cash: CashDifferences,
   ) {}
 
@@ -62,6 +66,8 @@ export class ExportBook {
         return { book, batches: this.papers.between(from, to) };
       case 'ledger':
         return { book, batches: this.ledger(from, to) };
+      case 'payouts':
+        return { book, batches: inBatches(this.payouts.between(from, to)) };
       case 'cash-differences':
         return { book, batches: inBatches(this.cash.between(from, to)) };
     }

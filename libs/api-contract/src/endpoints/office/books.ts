@@ -28,7 +28,7 @@ export const BOOKS = endpointsOf(
   },
   'GET /api/admin/books/{book}/export': {
     summary:
-      'A book from one day to another as a file, in the language of Accept-Language: `journal`, `papers` (invoices and credit notes), `ledger` or `cash-differences`, without personal data but the numbers of orders. CSV of any length, Excel of up to 5000 lines',
+      'A book from one day to another as a file, in the language of Accept-Language: `journal`, `papers` (invoices and credit notes), `ledger`, `payouts` or `cash-differences`, without personal data but the numbers of orders. CSV of any length, Excel of up to 5000 lines',
     needs: 'money.read',
     query: 'BookExportQuery',
     answer: null,

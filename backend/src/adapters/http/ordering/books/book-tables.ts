@@ -7,7 +7,7 @@ import { differenceToKd } from '../../../../domain/money.ts';
 import { paperNumber } from '../../../../domain/ordering/books/sales-paper.ts';
 import { dayOfEntry, directionOf } from '../../../../domain/ordering/money/money-entry.ts';
 import type { CellKind, Row, Table } from '../../tables/table.ts';
-import { ACCOUNTS, BEARER_WORDS, ENTRY_WORDS, GATEWAY_NAMES } from './book-words.ts';
+import { ACCOUNTS, BEARER_WORDS, ENTRY_WORDS, GATEWAY_NAMES, PAYOUT_WORDS } from './book-words.ts';
 
 interface BookColumn<Line> {
   readonly header: LocalizedText;
@@ -80,6 +80,19 @@ const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
       column(['Total, KD', 'المجموع، د.ك'], 'amount', 12, ({ amount }) => differenceToKd(amount)),
     ],
   },
+  payouts: {
+    title: { en: 'Payouts', ar: 'تحويلات البوابات' },
+    columns: [
+      column(['Day', 'اليوم'], 'day', 11, ({ day }) => noonOf(day)),
+      column(['Gateway', 'البوابة'], 'text', 14, ({ gateway }, language) => GATEWAY_NAMES[gateway][language]),
+      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+      column(['Paid out, KD', 'المحوَّل، د.ك'], 'amount', 12, ({ amount }) => differenceToKd(amount)),
+      column(['Fees, KD', 'العمولات، د.ك'], 'amount', 12, ({ fees }) => fees && differenceToKd(fees)),
+      column(['VAT of fees, KD', 'ضريبة العمولات، د.ك'], 'amount', 14, ({ vat }) => vat && differenceToKd(vat)),
+      column(['Bank reference', 'مرجع البنك'], 'text', 24, ({ bankReference }) => bankReference),
+      column(['Status', 'الحالة'], 'text', 22, ({ status }, language) => PAYOUT_WORDS[status][language]),
+    ],
+  },
   'cash-differences': {
     title: { en: 'Cash differences', ar: 'فروق النقد' },
     columns: [
@@ -102,6 +115,8 @@ export function bookTable(
     case 'papers':
       return tableOf(BOOKS[found.book], found.batches, language);
     case 'ledger':
+      return tableOf(BOOKS[found.book], found.batches, language);
+    case 'payouts':
       return tableOf(BOOKS[found.book], found.batches, language);
     case 'cash-differences':
       return tableOf(BOOKS[found.book], found.batches, language);

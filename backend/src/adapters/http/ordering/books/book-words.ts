@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { JournalAccount, JournalLine } from '../../../../domain/ordering/books/journal.ts';
 import type { CashBearer } from '../../../../domain/ordering/cash/cash-difference.ts';
+import type { PayoutStatus } from '../../../../domain/ordering/settlements/payout.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 
 /** Names of the accounts of the day book. */
@@ -37,6 +38,13 @@ export const ENTRY_WORDS: Readonly<Record<JournalLine['text'], LocalizedText>> =
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
   'cash-difference': { en: 'Cash difference', ar: 'فرق نقد' },
+};
+
+export const PAYOUT_WORDS: Readonly<Record<PayoutStatus, LocalizedText>> = {
+  pending: { en: 'On its way', ar: 'في الطريق' },
+  paid: { en: 'Paid', ar: 'وصلت' },
+  failed: { en: 'Sent back by the bank', ar: 'أعادها البنك' },
+  withdrawn: { en: 'Written down by mistake', ar: 'سُجّلت خطأ' },
 };
 
 export const BEARER_WORDS: Readonly<Record<CashBearer, LocalizedText>> = {
