@@ -69,6 +69,7 @@ import { DriversController } from './adapters/http/ordering/delivery/drivers.con
 import { StallSalesController } from './adapters/http/ordering/stalls/stall-sales.controller.ts';
 import { StallsController } from './adapters/http/ordering/stalls/stalls.controller.ts';
 import { RunsController } from './adapters/http/ordering/delivery/runs.controller.ts';
+import { EveningController } from './adapters/http/ordering/cash/evening.controller.ts';
 import { CashDifferencesController } from './adapters/http/ordering/cash/cash-differences.controller.ts';
 import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
 import { OrderLookupController } from './adapters/http/ordering/lookup/order-lookup.controller.ts';
@@ -148,6 +149,7 @@ export class AppModule {
         DriversController,
         RunsController,
         CashDifferencesController,
+        EveningController,
         OwnRunsController,
         StallsController,
         StallSalesController,

@@ -90,6 +90,9 @@ test('the books', async () => {
     office.call('PUT', 'cash/2026-01-15/difference', { difference, note: 'Found' });
   await api.expectAnswer('PUT /api/admin/cash/{day}/difference', 409, await settle(1));
   await api.expectAnswer('PUT /api/admin/cash/{day}/difference', 200, await settle(1.25));
+  await api.expectAnswer('GET /api/admin/evening', 200, await office.call('GET', 'evening'));
+  await api.expectAnswer('GET /api/admin/evening', 200, await office.call('GET', 'evening?day=2026-01-15'));
+  await api.expectAnswer('GET /api/admin/evening', 400, await office.call('GET', 'evening?day=2999-01-15'));
   const upload = (gateway: string) => {
     const body = new FormData();
     body.append('gateway', gateway);

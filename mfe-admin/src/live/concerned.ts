@@ -16,6 +16,7 @@ const ORDERS = [
   '/activity',
   '/money',
   '/cash',
+  '/evening',
   '/reconciliation',
 ];
 

@@ -36,6 +36,7 @@ const ROOMS = [
     '/admin/sales-report',
     '/admin/profit',
     '/admin/money',
+    '/admin/evening',
     '/admin/reconciliation',
     '/admin/books',
   ]),

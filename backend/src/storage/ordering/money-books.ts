@@ -2,9 +2,10 @@ import { MoneyBooks } from '../../application/ordering/money/ports.ts';
 import type { CashBooks, CashCount, MoneyOfDay } from '../../application/ordering/money/ports.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { OrderId } from '../../domain/ids.ts';
-import { dayAfter } from '../../domain/kuwait-day.ts';
+import { dayAfter, monthOf } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
 import { bookedDay } from '../../domain/ordering/books/closing.ts';
+import type { BooksOfDay } from '../../domain/ordering/cash/evening.ts';
 import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
 import { cashCounted, moneyChanged } from '../../domain/ordering/money/money-history.ts';
 import { recordMoney, settleByHand } from '../../domain/ordering/money/outside/outside-money.ts';
@@ -22,9 +23,9 @@ import { creditsOf } from '../../domain/ordering/returns/order-return.ts';
 import { findOrder, note, own, put } from '../store.ts';
 import type { Store } from '../store.ts';
 import type { LedgerPart } from '../own-verbs.ts';
-import { CASH_COUNTS, countOf } from './cash/cash-counts.ts';
-import { differencesOfDay } from './cash/difference-lines.ts';
-import { holdClosedThrough } from './closed-months.ts';
+import { CASH_COUNTS, countOf, countsBetween } from './cash/cash-counts.ts';
+import { differencesBetween, differencesOfDay } from './cash/difference-lines.ts';
+import { closedThrough, holdClosedThrough } from './closed-months.ts';
 import { followOnRun } from './delivery-runs.ts';
 import type { OrderParts } from './order-parts.ts';
 import { refundsOf, updateRefund } from './refunds.ts';
@@ -129,6 +130,27 @@ export class StoredMoneyBooks extends MoneyBooks {
     return this.store.read(function* () {
       const recorded = yield* own('expectedCash', day);
       return { recorded, lines: yield* differencesOfDay(day), count: yield* countOf(day) };
+    });
+  }
+
+  cashBetween(from: KuwaitDay, to: KuwaitDay): Promise<readonly BooksOfDay[]> {
+    const months = [...new Set([monthOf(from), monthOf(to)])];
+    return this.store.read(function* () {
+      const recorded = new Map<KuwaitDay, number>();
+      for (const month of months)
+        for (const { day, method, received, returned } of yield* own('moneyOfMonth', month))
+          if (method === 'cash' && day >= from && day <= to) recorded.set(day, received - returned);
+      const lines = Map.groupBy(yield* differencesBetween(from, to), ({ cashDay }) => cashDay);
+      const counts = new Map((yield* countsBetween(from, to)).map(({ day, counted }) => [day, counted]));
+      const through = yield* closedThrough();
+      const days = [...new Set([...recorded.keys(), ...lines.keys(), ...counts.keys()])].toSorted();
+      return days.map((day) => ({
+        day,
+        recorded: recorded.get(day) ?? 0,
+        lines: lines.get(day) ?? [],
+        counted: counts.get(day) ?? null,
+        isClosed: bookedDay(day, through) !== day,
+      }));
     });
   }
 

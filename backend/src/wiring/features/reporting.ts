@@ -8,6 +8,12 @@ import { ReadProduction } from '../../application/reporting/read-production.ts';
 import { ReadProfit } from '../../application/reporting/read-profit.ts';
 import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../application/reporting/read-today.ts';
+import { ReadEvening } from '../../application/ordering/cash/read-evening.ts';
+import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
+import { Findings, MoneyBooks } from '../../application/ordering/money/ports.ts';
+import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
+import { Payouts } from '../../application/ordering/settlements/ports.ts';
+import { Stalls } from '../../application/ordering/stalls/ports.ts';
 import { Returns } from '../../application/ordering/returns/ports.ts';
 import { DataExchange } from '../../application/data/exchange.ts';
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
@@ -30,6 +36,7 @@ export function reportingProviders(): Provider[] {
       DataExchange,
       Clock,
     ),
+    built(ReadEvening, SalesReports, MoneyBooks, Payouts, ReadRuns, OfficeOrders, Stalls, Findings, ShopCounts, Clock),
     built(ReadProduction, ProductionSheets, Catalogue),
     built(MarkTexts, ProductionSheets, Clock),
   ];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgetOwnAnswers, rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
-import type { CashDifferenceView } from '@fyonka/api-contract/wire/office/cash';
+import type { CashDifferenceView } from '@fyonka/api-contract/wire/office/fulfilment/cash';
 import type { RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal } from '@fyonka/testing/fake-api';

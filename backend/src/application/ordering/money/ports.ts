@@ -3,6 +3,7 @@ import type { AccountId, OrderId, RefundId } from '../../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
+import type { BooksOfDay } from '../../../domain/ordering/cash/evening.ts';
 import type { GatewayComparison } from '../../../domain/ordering/money/comparison-schedule.ts';
 import type { Finding } from '../../../domain/ordering/money/finding.ts';
 import type { MoneyEntry, MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
@@ -152,6 +153,9 @@ export abstract class MoneyBooks {
   abstract ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]>;
 
   abstract cashOf(day: KuwaitDay): Promise<CashBooks>;
+
+  /** The same of the days, both included, on which there was anything. Its cost grows with these days and their lines. */
+  abstract cashBetween(from: KuwaitDay, to: KuwaitDay): Promise<readonly BooksOfDay[]>;
 
   /**
    * Stores or replaces the count of a day with a line of the edit history.

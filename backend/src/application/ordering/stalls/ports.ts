@@ -23,6 +23,9 @@ export abstract class Stalls {
     page: ListPage,
   ): Promise<{ readonly stalls: readonly Stall[]; readonly total: number }>;
 
+  /** Stalls whose cash nobody has counted: all that are open, then those among the 50 latest closed ones. */
+  abstract uncounted(): Promise<readonly Stall[]>;
+
   abstract sale(order: OrderId): Promise<StallSale | null>;
 
   /** The newest first. The cost grows with the page, and that of the total with the sales of the stall. */

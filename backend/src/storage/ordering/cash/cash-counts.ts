@@ -1,8 +1,9 @@
 import type { CashCount } from '../../../application/ordering/money/ports.ts';
+import { dayAfter } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import { copiedBy } from '../../collection.ts';
 import type { Collection } from '../../collection.ts';
-import { get } from '../../store.ts';
+import { get, list } from '../../store.ts';
 import type { Work } from '../../store.ts';
 
 /** Its id is the day. */
@@ -24,4 +25,11 @@ export function* countOf(day: KuwaitDay): Work<CashCount | null> {
   if (!found) return null;
   const { id, ...count } = found;
   return { day: id, ...count };
+}
+
+/** The counts of these days, both included. Its cost grows with the days. */
+export function* countsBetween(from: KuwaitDay, to: KuwaitDay): Work<readonly CashCount[]> {
+  // The ids are the days.
+  const found = yield* list(CASH_COUNTS, null, { from, below: dayAfter(to, 1) });
+  return found.map(({ id, ...count }) => ({ day: id, ...count }));
 }

@@ -1,6 +1,7 @@
 import { CASH_BEARERS } from '@fyonka/api-contract/values/ordering/money';
 import { cashDifferenceId } from '../../../domain/ids.ts';
 import type { RunId, StallId } from '../../../domain/ids.ts';
+import { dayAfter } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { CashDifference, NewCashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import { copied } from '../../collection.ts';
@@ -55,4 +56,9 @@ export function differencesOfRun(runId: RunId): Work<readonly CashDifference[]> 
 
 export function differencesOfStall(stallId: StallId): Work<readonly CashDifference[]> {
   return list(CASH_DIFFERENCES, 'cashDifferences_of_stall', { equal: { stallId } });
+}
+
+/** Those about the cash of these days, both included, in the order of days. */
+export function differencesBetween(from: KuwaitDay, to: KuwaitDay): Work<readonly CashDifference[]> {
+  return list(CASH_DIFFERENCES, 'cashDifferences_of_cash', { from, below: dayAfter(to, 1) });
 }

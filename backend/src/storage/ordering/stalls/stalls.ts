@@ -10,6 +10,7 @@ import { followSale } from '../../../domain/ordering/stalls/follow-sale.ts';
 import type { SaleChange } from '../../../domain/ordering/stalls/follow-sale.ts';
 import type { SaleFound, StallAction, StallResult } from '../../../domain/ordering/stalls/stall-action.ts';
 import { stallHistory } from '../../../domain/ordering/stalls/stall-history.ts';
+import { MOST_OPEN_STALLS } from '../../../domain/ordering/stalls/stall.ts';
 import type { Stall, StallSale } from '../../../domain/ordering/stalls/stall.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { copied } from '../../collection.ts';
@@ -115,6 +116,14 @@ export class StoredStalls extends Stalls {
       if (seller === null) return { stalls: yield* list(STALLS, 'stalls_newest', range), total: yield* count(STALLS) };
       const own = yield* list(STALLS, 'stalls_of_seller', { ...range, equal: { seller } });
       return { stalls: own, total: yield* count(STALLS, 'stalls_of_seller', { seller }) };
+    });
+  }
+
+  uncounted(): Promise<readonly Stall[]> {
+    const inState = (state: Stall['state']) =>
+      list(STALLS, 'stalls_by_state', { equal: { state }, limit: MOST_OPEN_STALLS });
+    return this.store.read(function* () {
+      return [...(yield* inState('open')), ...(yield* inState('closed'))].filter(({ count: counted }) => !counted);
     });
   }
 

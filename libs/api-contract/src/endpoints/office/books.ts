@@ -5,6 +5,7 @@ export const BOOKS = endpointsOf(
   () => import('../../wire/office/money.ts'),
   () => import('../../wire/office/payments.ts'),
   () => import('../../wire/office/settlements.ts'),
+  () => import('../../wire/office/reports/evening.ts'),
 )({
   'GET /api/admin/money': {
     summary:
@@ -54,6 +55,13 @@ export const BOOKS = endpointsOf(
     body: 'OpenMonthRequest',
     answer: 'ClosingsAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'MONTH_NOT_OPENABLE'],
+  },
+  'GET /api/admin/evening': {
+    summary:
+      'The last page of a day: what was sold, what came in and went back, where the rest of it is, and what does not fit',
+    needs: 'money.read',
+    query: 'EveningQuery',
+    answer: 'EveningAnswer',
   },
   'PUT /api/admin/cash/{day}/difference': {
     summary: 'Settle the difference that the count of a day leaves open, at the shop’s cost, as a line that stays',

@@ -2,7 +2,7 @@ import { endpointsOf } from '../endpoint.ts';
 
 export const DELIVERIES = endpointsOf(
   () => import('../../wire/office/fulfilment/runs.ts'),
-  () => import('../../wire/office/cash.ts'),
+  () => import('../../wire/office/fulfilment/cash.ts'),
 )({
   'GET /api/admin/drivers': {
     summary: 'All drivers',

@@ -16,7 +16,7 @@ import type { OrderStatus, PaymentStatus } from '../ordering.ts';
 import type { PaperView } from '../invoices.ts';
 import type { Gateway } from '../payments.ts';
 import type { PaymentAttemptView } from './orders/orders.ts';
-import type { CashDifferenceView } from './cash.ts';
+import type { CashDifferenceView } from './fulfilment/cash.ts';
 import { choice, kd, listOf, nullable, reference, text, time, whole, written } from '../schema.ts';
 
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];

@@ -1,4 +1,4 @@
-import type { CashDifferenceView } from '@fyonka/api-contract/wire/office/cash';
+import type { CashDifferenceView } from '@fyonka/api-contract/wire/office/fulfilment/cash';
 import { isolated } from '@fyonka/i18n/format';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CorrectRunCashRequest, CorrectStallCashRequest } from '@fyonka/api-contract/wire/office/cash';
+import type { CorrectRunCashRequest, CorrectStallCashRequest } from '@fyonka/api-contract/wire/office/fulfilment/cash';
 import type { RunAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { StallAnswer } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import type { CashDayAnswer, SettleCashRequest } from '@fyonka/api-contract/wire/office/money';

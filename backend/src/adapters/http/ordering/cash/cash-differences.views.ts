@@ -1,4 +1,4 @@
-import type { CashDifferenceView } from '@fyonka/api-contract/wire/office/cash';
+import type { CashDifferenceView } from '@fyonka/api-contract/wire/office/fulfilment/cash';
 import type { AccountId } from '../../../../domain/ids.ts';
 import { differenceToKd } from '../../../../domain/money.ts';
 import type { CashDifference } from '../../../../domain/ordering/cash/cash-difference.ts';

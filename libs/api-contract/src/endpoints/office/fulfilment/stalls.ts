@@ -2,7 +2,7 @@ import { CONTENTS_REFUSED, endpointsOf } from '../../endpoint.ts';
 
 export const STALLS = endpointsOf(
   () => import('../../../wire/office/fulfilment/stalls.ts'),
-  () => import('../../../wire/office/cash.ts'),
+  () => import('../../../wire/office/fulfilment/cash.ts'),
 )({
   'GET /api/admin/stalls': {
     summary: 'Stalls at fairs, the newest first: all for who may change stocks or count cash, else the own ones',

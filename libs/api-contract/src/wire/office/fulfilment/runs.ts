@@ -8,7 +8,7 @@ import { GOVERNORATES } from '../../../values/ordering/governorates.ts';
 import { MOST_STOPS, RUN_STATES, STOP_STATES, VISITS } from '../../../values/ordering/runs.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
-import type { CashDifferenceView } from '../cash.ts';
+import type { CashDifferenceView } from './cash.ts';
 import { OrderAddress } from '../../orders/address.ts';
 import {
   choice,

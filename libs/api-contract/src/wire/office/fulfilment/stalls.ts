@@ -14,7 +14,7 @@ import {
 } from '../../../values/ordering/stalls.ts';
 import { LARGEST_STOCK, LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
-import type { CashDifferenceView } from '../cash.ts';
+import type { CashDifferenceView } from './cash.ts';
 import type { CustomTextRequest } from '../../ordering.ts';
 import {
   choice,

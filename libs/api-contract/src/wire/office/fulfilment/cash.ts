@@ -1,9 +1,9 @@
-import { Type } from '../../json-schema/type.ts';
-import { form, needed } from '../../json-schema/marks.ts';
+import { Type } from '../../../json-schema/type.ts';
+import { form, needed } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
-import { BEARERS_OF_RUN, BEARERS_OF_STALL, CASH_BEARERS } from '../../values/ordering/money.ts';
-import { LONGEST_SENT } from '../../values/request-limits.ts';
-import { choice, nullable, text, time, written } from '../schema.ts';
+import { BEARERS_OF_RUN, BEARERS_OF_STALL, CASH_BEARERS } from '../../../values/ordering/money.ts';
+import { LONGEST_SENT } from '../../../values/request-limits.ts';
+import { choice, nullable, text, time, written } from '../../schema.ts';
 
 export const CashDifferenceView = Type.Object(
   {

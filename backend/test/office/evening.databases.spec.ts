@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
+import type { DriverAnswer, ReadyOrdersAnswer, RunAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { StallAnswer, StallSaleAnswer } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
+import { dayAfter, kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
+import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
+import { aPersonOfTheOffice, anAdministrator } from '../support/accounts/accounts.ts';
+import { cashOrder, MoneyOffice, paidOrder } from '../support/money.ts';
+import { send } from '../support/office.ts';
+import { placeOrderOfShopper } from '../support/orders.ts';
+import { expectRefusal, read } from '../support/server/answers.ts';
+import { MANY_LEFT } from '../support/shops/demo-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+const clock = new ManualClock();
+let shop: TestShop;
+let office: MoneyOffice;
+beforeAll(async () => {
+  shop = await openTestShop({}, {}, { clock });
+  office = new MoneyOffice(shop, await anAdministrator(shop));
+});
+afterAll(() => shop.close());
+
+const TODAY = kuwaitDayOf(clock.now());
+
+const evening = (day: string = TODAY) => office.get<EveningAnswer>(`evening?day=${day}`);
+
+async function underWay(driver: string): Promise<{ readonly run: string; readonly order: string }> {
+  const placed = await cashOrder(shop);
+  await office.setStatus(placed, 'ready');
+  const { orders } = await office.get<ReadyOrdersAnswer>('runs/ready');
+  const order = orders.find(({ orderNumber }) => orderNumber === placed.order.orderNumber)?.orderId ?? '';
+  const { run } = await read<RunAnswer>(await office.call('POST', 'runs', { driver, orders: [order] }), 201);
+  await read(await office.call('POST', `runs/${run._id}/hand-over`), 200);
+  return { run: run._id, order };
+}
+
+test('of a day without anything says that all fits', async () => {
+  expect(await office.get('evening')).toEqual({
+    date: TODAY,
+    sold: { orders: 0, amount: 0 },
+    money: [],
+    received: 0,
+    returned: 0,
+    cash: { recorded: 0, expected: 0, counted: null, difference: null },
+    runs: [],
+    stalls: [],
+    expected: [],
+    misfits: { findings: 0, ordersToReview: 0, refundsDue: 0, cash: [] },
+    fits: true,
+  });
+});
+
+/** Every order is of two plain bows with the delivery to Salmiya: 5.300 KD. */
+test('of a day with everything adds it up to the fils', async () => {
+  const card = await paidOrder(shop);
+  await office.refunded(card, { amount: 1.234 });
+  await office.setStatus(await cashOrder(shop), 'delivered');
+  const wamd = { amount: 5.3, method: 'wamd', receivedAt: TODAY, reference: 'W-1', note: '' };
+  await read(await office.record(await placeOrderOfShopper(shop), wamd), 201);
+  const added = await office.call('POST', 'drivers', { name: 'Salem', phone: '51234567' });
+  const { driver } = await read<DriverAnswer>(added, 201);
+  const short = await underWay(driver._id);
+  const visit = { visit: 'delivered', takesMoney: true };
+  await read(await office.call('PUT', `runs/${short.run}/stops/${short.order}`, visit), 200);
+  expect((await evening()).runs).toEqual([{ id: short.run, driver: 'Salem', cash: 5.3, waiting: 0, toCollect: 0 }]);
+  const count = { counted: '5', note: 'Change', borneBy: 'driver' };
+  await read(await office.call('PUT', `runs/${short.run}/count`, count), 200);
+  const { run } = await underWay(driver._id);
+  const fair = { name: 'Fair', area: 'salmiya', day: TODAY };
+  const { stall } = await read<StallAnswer>(await office.call('POST', 'stalls', fair), 201);
+  const pieces = [{ productId: MANY_LEFT, quantity: 2 }];
+  await read(await office.call('POST', `stalls/${stall._id}/taken`, { pieces }), 201);
+  const sale = { orderItems: [{ productId: MANY_LEFT, quantity: 1 }], payment: 'cash' };
+  const sold = await office.call('POST', `stalls/${stall._id}/sales`, sale);
+  const price = (await read<StallSaleAnswer>(sold, 201)).sale.totalPrice;
+  const kd = (fils: number) => fils / 1000;
+  const fils = Math.round(price * 1000);
+
+  await read(await office.call('PUT', `cash/${TODAY}`, { counted: kd(10_200 + fils) }), 200);
+  expect(await evening()).toEqual({
+    date: TODAY,
+    // One of them is on its way with cash to collect, and of one a part was given back.
+    sold: { orders: 6, amount: kd(5 * 5300 + fils - 1234) },
+    money: expect.arrayContaining([
+      { method: 'card', gateway: 'sandbox', received: 5.3, payments: 1, returned: 1.234, refunds: 1 },
+      { method: 'cash', gateway: null, received: kd(2 * 5300 + fils), payments: 3, returned: 0, refunds: 0 },
+      { method: 'wamd', gateway: null, received: 5.3, payments: 1, returned: 0, refunds: 0 },
+    ]),
+    received: kd(4 * 5300 + fils),
+    returned: 1.234,
+    cash: {
+      recorded: kd(10_600 + fils),
+      // The driver has brought 0.300 too little.
+      expected: kd(10_300 + fils),
+      counted: kd(10_200 + fils),
+      difference: -0.1,
+    },
+    runs: [{ id: run, driver: 'Salem', cash: 0, waiting: 1, toCollect: 5.3 }],
+    stalls: [{ id: stall._id, name: 'Fair', state: 'open', cash: price }],
+    expected: [{ gateway: 'sandbox', amount: 4.066 }],
+    misfits: { findings: 0, ordersToReview: 0, refundsDue: 0, cash: [{ date: TODAY, difference: -0.1 }] },
+    fits: false,
+  });
+  await read(await office.call('PUT', `cash/${TODAY}/difference`, { difference: -0.1, note: 'Coins' }), 200);
+  expect((await evening()).fits).toBe(true);
+});
+
+test('names what waits: orders whose money goes back, and cash of days before that nobody has counted', async () => {
+  const paid = await paidOrder(shop);
+  const day = dayAfter(TODAY, -3);
+  const cash = { amount: 2, method: 'cash', receivedAt: day, reference: '', note: '' };
+  await read(await office.record(await placeOrderOfShopper(shop), cash), 201);
+  await office.setStatus(paid, 'cancelled');
+  const { misfits, fits } = await evening();
+  expect([misfits.refundsDue, misfits.cash, fits]).toEqual([1, [{ date: day, difference: null }], false]);
+  expect((await evening(day)).cash).toMatchObject({ recorded: 2, counted: null });
+  expect((await evening(dayAfter(TODAY, -4))).misfits.cash).toEqual([]);
+});
+
+test('is shown to those who read money, and of days that have begun', async () => {
+  for (const day of [dayAfter(TODAY, 1), 'yesterday', '2026-02-30'])
+    await expectRefusal(office.call('GET', `evening?day=${day}`), 400, 'VALIDATION_FAILED');
+  const { headers } = await aPersonOfTheOffice(shop, 'packer');
+  await expectRefusal(send(shop, 'GET', '/api/admin/evening', { headers }), 403, 'FORBIDDEN');
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { openLoaded } from '../../testing/open-address.tsx';
+
+const QUIET: EveningAnswer = {
+  date: '2026-02-01',
+  sold: { orders: 0, amount: 0 },
+  money: [],
+  received: 0,
+  returned: 0,
+  cash: { recorded: 0, expected: 0, counted: null, difference: null },
+  runs: [],
+  stalls: [],
+  expected: [],
+  misfits: { findings: 0, ordersToReview: 0, refundsDue: 0, cash: [] },
+  fits: true,
+};
+
+const BUSY: EveningAnswer = {
+  ...QUIET,
+  sold: { orders: 12, amount: 130.305 },
+  money: [
+    { method: 'knet', gateway: 'tap', received: 100.005, payments: 9, returned: 4.5, refunds: 1 },
+    { method: 'cash', gateway: null, received: 30.3, payments: 3, returned: 0, refunds: 0 },
+  ],
+  received: 130.305,
+  returned: 4.5,
+  cash: { recorded: 30.3, expected: 29.8, counted: 29.7, difference: -0.1 },
+  runs: [{ id: 'run', driver: 'Salem', cash: 12.25, waiting: 2, toCollect: 18.5 }],
+  stalls: [{ id: 'fair', name: 'Fair', state: 'closed', cash: 44 }],
+  expected: [{ gateway: 'tap', amount: 95.505 }],
+  misfits: {
+    findings: 1,
+    ordersToReview: 2,
+    refundsDue: 3,
+    cash: [
+      { date: '2026-02-01', difference: -0.1 },
+      { date: '2026-01-30', difference: null },
+    ],
+  },
+  fits: false,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  // In Kuwait it is already the 1st of February.
+  jest.useFakeTimers({ now: new Date('2026-01-31T21:30:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+  api = fakeApi({ 'GET /api/admin/evening': BUSY });
+});
+afterEach(() => void jest.useRealTimers());
+
+test('says of a busy day what was sold, moved, is where, and does not fit, each line a link to its page', async () => {
+  await openLoaded('/admin/evening');
+  const linksOf = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(await linksOf('What does not fit')).toEqual([
+    ['1 difference from the books of a gateway', '/admin/reconciliation'],
+    ['The payments of 2 orders need a look', '/admin/orders?payment=to-review'],
+    ['Money is due back for 3 orders', '/admin/orders?payment=refund-due'],
+    [expect.stringMatching(/The count of .*1 February.*−0\.10/), '/admin/money?month=2026-02&day=2026-02-01'],
+    [expect.stringMatching(/The cash of .*30 January.*is not counted/), '/admin/money?month=2026-01&day=2026-01-30'],
+  ]);
+  expect(await linksOf('Sold')).toEqual([[expect.stringMatching(/12 orders130\.305/), expect.any(String)]]);
+  expect((await linksOf('In and out')).map(([text]) => text)).toEqual([
+    expect.stringMatching(/KNET · Tap.*4\.50.*went back.*100\.005/),
+    expect.stringMatching(/Cash30\.30/),
+    expect.stringMatching(/Came in130\.305/),
+    expect.stringMatching(/Went back4\.50/),
+  ]);
+  expect(await linksOf('In the tills')).toEqual([
+    [expect.stringMatching(/Cash of the daycounted: .*29\.70.*29\.80/), '/admin/money?month=2026-02&day=2026-02-01'],
+    [expect.stringMatching(/With .*Salem.*12\.25/), '/admin/runs/run'],
+    [expect.stringMatching(/Fairstall, not counted yet44\.00/), '/admin/stalls/fair'],
+  ]);
+  expect(await linksOf('On its way now')).toEqual([
+    [expect.stringMatching(/Salem2 orders, .*18\.50.* to collect/), '/admin/runs/run'],
+  ]);
+  expect(await linksOf('Expected from gateways')).toEqual([[expect.stringMatching(/Tap.*95\.505/), '/admin/money']]);
+});
+
+test('says of a quiet day that everything fits, and shows another one by its address', async () => {
+  api.answer({ 'GET /api/admin/evening': QUIET });
+  await openLoaded('/admin/evening');
+  expect(await screen.findByText('Everything fits.')).toBeVisible();
+  expect(screen.getByText('No run is under way.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-15' } });
+  await waitFor(() => expect(location.search).toBe('?day=2026-01-15'));
+  expect(await screen.findByText(/15 January/)).toBeVisible();
+});
+
+test('is in Arabic', async () => {
+  await openLoaded('/admin/evening', 'ar');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ختام اليوم');
+  expect(await screen.findByRole('region', { name: 'ما لا يتطابق' })).toHaveTextContent('دفعات طلبين تحتاج إلى مراجعة');
+});

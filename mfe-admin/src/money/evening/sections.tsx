@@ -1,0 +1,120 @@
+import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
+import { isolated } from '@fyonka/i18n/format';
+import { officePath } from '../../pages.ts';
+import { ExactMoney, useMoneyText } from '../amounts/exact-money.tsx';
+import { MethodCell } from '../words/method-cell.tsx';
+import { useMoneyWords } from '../words/words.ts';
+import { cashPath } from './cash-path.ts';
+import { Line, Section } from './line.tsx';
+import { useMessages } from './messages.ts';
+
+interface Props {
+  evening: EveningAnswer;
+}
+
+export function Sold({ evening: { date, sold } }: Props) {
+  const { t } = useMessages();
+  const href = `${officePath('/admin/sales-report')}?month=${date.slice(0, 7)}`;
+  return (
+    <Section title={t('sold')}>
+      {[
+        <Line key="sold" href={href} name={t('orders', { count: sold.orders })}>
+          <ExactMoney kd={sold.amount} />
+        </Line>,
+      ]}
+    </Section>
+  );
+}
+
+export function Moved({ evening: { date, money, received, returned } }: Props) {
+  const { t } = useMessages();
+  const moneyText = useMoneyText();
+  const href = `${officePath('/admin/money')}?month=${date.slice(0, 7)}`;
+  const lines = money.map((row) => (
+    <Line
+      key={`${row.method} ${row.gateway}`}
+      href={href}
+      name={<MethodCell method={row.method} gateway={row.gateway} />}
+      hint={row.returned > 0 ? t('wentBack', { amount: moneyText(row.returned) }) : undefined}
+    >
+      <ExactMoney kd={row.received} />
+    </Line>
+  ));
+  const sums = (['received', 'returned'] as const).map((name) => (
+    <Line key={name} href={href} name={t(name)}>
+      <ExactMoney kd={name === 'received' ? received : returned} />
+    </Line>
+  ));
+  return (
+    <Section title={t('money')} none={t('noMoney')}>
+      {lines.length > 0 ? [...lines, ...sums] : []}
+    </Section>
+  );
+}
+
+export function Tills({ evening: { date, cash, runs, stalls } }: Props) {
+  const { t } = useMessages();
+  const moneyText = useMoneyText();
+  const counted = cash.counted === null ? t('notCounted') : t('counted', { amount: moneyText(cash.counted) });
+  return (
+    <Section title={t('tills')}>
+      {[
+        <Line key="cash" href={cashPath(date)} name={t('cashOfDay')} hint={counted}>
+          <ExactMoney kd={cash.expected} />
+        </Line>,
+        ...runs
+          .filter((run) => run.cash > 0)
+          .map((run) => (
+            <Line
+              key={run.id}
+              href={officePath('/admin/runs/:id', run.id)}
+              name={t('withDriver', { name: isolated(run.driver ?? t('driver')) })}
+            >
+              <ExactMoney kd={run.cash} />
+            </Line>
+          )),
+        ...stalls.map(({ id, name, state, cash: inBox }) => (
+          <Line
+            key={id}
+            href={officePath('/admin/stalls/:id', id)}
+            name={<bdi>{name}</bdi>}
+            hint={t(state === 'open' ? 'stall-open' : 'stall-closed')}
+          >
+            <ExactMoney kd={inBox} />
+          </Line>
+        )),
+      ]}
+    </Section>
+  );
+}
+
+export function OnWay({ evening: { runs } }: Props) {
+  const { t } = useMessages();
+  const moneyText = useMoneyText();
+  return (
+    <Section title={t('way')} none={t('noWay')}>
+      {runs.map(({ id, driver, waiting, toCollect }) => (
+        <Line
+          key={id}
+          href={officePath('/admin/runs/:id', id)}
+          name={<bdi>{driver ?? t('driver')}</bdi>}
+          hint={t('waiting', { count: waiting, amount: moneyText(toCollect) })}
+        />
+      ))}
+    </Section>
+  );
+}
+
+export function Expected({ evening: { expected } }: Props) {
+  const { t } = useMessages();
+  const words = useMoneyWords();
+  return (
+    <Section title={t('expected')} none={t('noExpected')}>
+      {expected.map(({ gateway, amount }) => (
+        <Line key={gateway} href={officePath('/admin/money')} name={words.t(`gateway-${gateway}`)} hint={t('noFile')}>
+          <ExactMoney kd={amount} />
+        </Line>
+      ))}
+    </Section>
+  );
+}
