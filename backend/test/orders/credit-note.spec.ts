@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
+import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -147,4 +148,22 @@ test('a number that the invoice does not have is answered as a missing invoice, 
     const answer = await shop.get(missing, { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'INVOICE_NOT_FOUND' }]);
   }
+});
+
+test('invoice and credit note count as sales of their days, in the report by the day of the money and as a file', async () => {
+  const invoice = `/api/invoice/${placed.order.orderNumber}`;
+  const { invoice: view } = await read<InvoiceAnswer>(await shop.get(invoice, holder()), 200);
+  const { headers } = await anAdministrator(shop);
+  const of = (rest = '') => shop.get(`/api/admin/sales-report${rest}`, headers);
+  const net = Number((view.totalPrice - view.amountRefunded).toFixed(3));
+  const sums = { totalDayAmount: view.totalPrice, returned: view.amountRefunded, net, orderCount: 1, soldProducts: [] };
+  const { dailyReports } = await read<SalesReportAnswer>(await of('?by=money'), 200);
+  expect(dailyReports).toMatchObject([
+    { isMonthlySummary: false, ...sums },
+    { isMonthlySummary: true, ...sums },
+  ]);
+  const rows = (await (await of('/export?by=money')).text()).trim().split('\r\n');
+  expect(rows.at(-1)).toContain(`${view.totalPrice.toFixed(2)},${view.amountRefunded.toFixed(2)},${net.toFixed(2)},1`);
+  expect((await of('?by=money&month=2026-13')).status).toBe(400);
+  expect((await of('?by=day')).status).toBe(400);
 });

@@ -8,6 +8,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { officePath } from '../pages.ts';
 import { Fact } from '../parts/fact.tsx';
 import { useMessages } from './messages.ts';
+import type { SalesDay } from './days-table.tsx';
 import { dayName } from './month.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './day-cards.module.css';
@@ -16,21 +17,21 @@ import styles from './day-cards.module.css';
 const FIRST = 5;
 
 /** A card for each day with sales, latest first. */
-export function DayCards({ days }: { days: readonly DailyReport[] }) {
+export function DayCards({ days, by }: { days: readonly DailyReport[]; by: SalesDay }) {
   const { t } = useMessages();
   return (
     <section aria-label={t('days')}>
       <h2 className={`${layout.large} ${layout.below3}`}>{t('days')}</h2>
       <div className={styles.cards}>
         {days.toReversed().map((day) => (
-          <DayCard key={day.date} day={day} />
+          <DayCard key={day.date} day={day} by={by} />
         ))}
       </div>
     </section>
   );
 }
 
-function DayCard({ day }: { day: DailyReport }) {
+function DayCard({ day, by }: { day: DailyReport; by: SalesDay }) {
   const { t } = useMessages();
   const language = useLanguage();
   const { date, soldProducts, totalProductAmount, discount, deliveryFee, returned, net, orderCount } = day;
@@ -46,7 +47,7 @@ function DayCard({ day }: { day: DailyReport }) {
           <Money kd={net} />
         </b>
       </header>
-      <SoldProducts products={soldProducts} total={day.soldProductCount} />
+      {by === 'order' && <SoldProducts products={soldProducts} total={day.soldProductCount} />}
       <dl className={`${layout.wrap} ${layout.small} ${styles.sums}`}>
         <Fact name={t('products')} nameClass={layout.quiet}>
           <Money kd={totalProductAmount} />
@@ -65,13 +66,17 @@ function DayCard({ day }: { day: DailyReport }) {
           </Fact>
         )}
       </dl>
-      <Link
-        className={`${layout.inline} ${layout.start} ${layout.target} ${styles.orders}`}
-        href={officePath('/admin/orders', { dateFrom: date, dateTo: date })}
-        aria-label={`${t('ordersOfDay')}: ${t('ordersCount', { count: orderCount })}, ${name}`}
-      >
-        {t('ordersCount', { count: orderCount })}
-      </Link>
+      {by === 'order' ? (
+        <Link
+          className={`${layout.inline} ${layout.start} ${layout.target} ${styles.orders}`}
+          href={officePath('/admin/orders', { dateFrom: date, dateTo: date })}
+          aria-label={`${t('ordersOfDay')}: ${t('ordersCount', { count: orderCount })}, ${name}`}
+        >
+          {t('ordersCount', { count: orderCount })}
+        </Link>
+      ) : (
+        <p className={layout.quiet}>{t('invoicesCount', { count: orderCount })}</p>
+      )}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { SALES_DAYS } from '@fyonka/api-contract/values/formats';
 import type { DailyReport } from '@fyonka/api-contract/wire/office/reports';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
@@ -6,8 +7,11 @@ import { dayName } from './month.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './days-table.module.css';
 
+/** The day on which sales count. */
+export type SalesDay = (typeof SALES_DAYS)[number];
+
 /** The chart's numbers as a table, for comparing and for people who cannot see the chart. */
-export function DaysTable({ days }: { days: readonly DailyReport[] }) {
+export function DaysTable({ days, by }: { days: readonly DailyReport[]; by: SalesDay }) {
   const { t } = useMessages();
   const language = useLanguage();
   return (
@@ -17,7 +21,7 @@ export function DaysTable({ days }: { days: readonly DailyReport[] }) {
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            <th scope="col">{t('orders')}</th>
+            <th scope="col">{t(by === 'money' ? 'invoices' : 'orders')}</th>
             <th scope="col" className={styles.wide}>
               {t('products')}
             </th>

@@ -170,6 +170,26 @@ test('a report that cannot be read shows a message and can be tried again', asyn
   expect(await screen.findByRole('heading', { name: /Nothing sold/ })).toBeVisible();
 });
 
+test('the report goes by the day of the money, without products, and says what it means', async () => {
+  const sums = { soldProducts: [], soldProductCount: 0, totalDayAmount: 8.8, returned: 3, net: 5.8 };
+  api.answer({
+    'GET /api/admin/sales-report?by=money&month=2026-01&products=50': {
+      dailyReports: [day('2026-01-20', sums), day('2026-01', { ...sums, isMonthlySummary: true })],
+      best: { products: [], colors: [], areas: [] },
+    },
+  });
+  const visitor = openReport();
+  expect(await screen.findByText(/counts on the day it was placed/)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: /^By day of the order|Days/ }));
+  await visitor.click(await screen.findByRole('option', { name: 'By day of the money' }));
+  await waitFor(() => expect(api.to('GET /api/admin/sales-report').at(-1)?.query.get('by')).toBe('money'));
+  const card = await screen.findByRole('article', { name: 'Tuesday 20 January' });
+  expect(card).toHaveTextContent(/5\.80.*1 invoice/);
+  expect(within(card).queryByRole('list')).toBeNull();
+  expect(screen.getByText(/Invoices count on the day on which their money came/)).toBeVisible();
+  expect(location.search).toBe('?month=2026-01&by=money');
+});
+
 test('a failed download is reported in place', async () => {
   api.answer({ 'GET /api/admin/sales-report/export': offline() });
   const visitor = openReport();

@@ -6,13 +6,16 @@ import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
+import { SALES_DAYS } from '@fyonka/api-contract/values/formats';
 import { officePath } from '../pages.ts';
-import { month as monthReader, useListAddress } from '../parts/lists/list-address.ts';
+import { ChoiceField } from '../parts/fields/choice-field.tsx';
+import { choice, month as monthReader, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Answered } from '../parts/answered.tsx';
 import { BestSellers } from './month-lists/best-sellers.tsx';
 import { CouponSums } from './month-lists/coupon-sums.tsx';
 import { ReturnedGoods } from './month-lists/returned-goods.tsx';
+import type { SalesDay } from './days-table.tsx';
 import { DayCards } from './day-cards.tsx';
 import { useMessages } from './messages.ts';
 import { MonthPicker } from './month-picker.tsx';
@@ -25,7 +28,7 @@ import { TodaySales } from './today/today-sales.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './report.module.css';
 
-const READERS = { month: monthReader };
+const READERS = { month: monthReader, by: choice(SALES_DAYS) };
 /** Most products in each card. The file has all of them. */
 const MOST_PRODUCTS = 50;
 
@@ -35,8 +38,9 @@ export function ReportPage() {
   const language = useLanguage();
   const { values, change } = useListAddress(READERS);
   const month = values.month ?? thisMonth();
+  const { by = 'order' } = values;
   const { answer, error, isPrevious, refetch } = useOwnAnswer(
-    pathTo('GET /api/admin/sales-report', { query: { month, products: MOST_PRODUCTS } }),
+    pathTo('GET /api/admin/sales-report', { query: { month, products: MOST_PRODUCTS, by: values.by } }),
     {
       keepPrevious: true,
     },
@@ -46,18 +50,31 @@ export function ReportPage() {
       <PageHead title={t('title')} lead={monthName(month, language)}>
         <ReportFiles
           of={monthName(month, language)}
-          name={`fyonka-sales-${month}`}
+          name={by === 'money' ? `fyonka-sales-by-money-${month}` : `fyonka-sales-${month}`}
           fetchFile={(format) =>
-            getFile(pathTo('GET /api/admin/sales-report/export', { query: { format, month } }), LARGE_FILE)
+            getFile(
+              pathTo('GET /api/admin/sales-report/export', { query: { format, month, by: values.by } }),
+              LARGE_FILE,
+            )
           }
         />
       </PageHead>
       {month === thisMonth() && <TodaySales />}
-      <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
+      <div className={`${layout.wrap} ${layout.screen} ${styles.choices}`}>
+        <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
+        <ChoiceField
+          className={styles.by}
+          label={t('by')}
+          hideLabel
+          value={by}
+          options={SALES_DAYS.map((value) => ({ value, label: t(`by-${value}`) }))}
+          onChange={(value) => change({ by: value === 'order' ? undefined : value })}
+        />
+      </div>
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={<ReportSkeleton />}>
         {(answer) => (
           <div className={isPrevious ? styles.stale : undefined} aria-busy={isPrevious}>
-            <Report answer={answer} month={month} />
+            <Report answer={answer} month={month} by={by} />
           </div>
         )}
       </Answered>
@@ -65,7 +82,13 @@ export function ReportPage() {
   );
 }
 
-function Report({ answer: { dailyReports, best }, month }: { answer: SalesReportAnswer; month: string }) {
+interface ReportProps {
+  answer: SalesReportAnswer;
+  month: string;
+  by: SalesDay;
+}
+
+function Report({ answer: { dailyReports, best }, month, by }: ReportProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const days = dailyReports.filter(({ isMonthlySummary }) => !isMonthlySummary);
@@ -83,7 +106,7 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
             )
           }
         >
-          <p>{t('emptyText')}</p>
+          <p>{t(by === 'money' ? 'meaning-money' : 'emptyText')}</p>
         </Empty>
         {/* What came back counts when it was settled, which may be in a month without any sale. */}
         <ReturnedGoods month={month} />
@@ -91,13 +114,13 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
     );
   return (
     <div className={layout.column6}>
-      <SummaryCard summary={summary} />
+      <SummaryCard summary={summary} by={by} />
       {/* While the next month loads, the days still belong to the former one. */}
-      <SalesChart days={days} month={summary.date} />
+      <SalesChart days={days} month={summary.date} by={by} />
       <BestSellers best={best} />
       <CouponSums month={month} />
       <ReturnedGoods month={month} />
-      <DayCards days={days} />
+      <DayCards days={days} by={by} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatAmount } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { DaysTable } from './days-table.tsx';
+import type { SalesDay } from './days-table.tsx';
 import { useMessages } from './messages.ts';
 import { dayName, daysOf } from './month.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -16,7 +17,9 @@ interface Day {
   /** Day of the month. */
   number: string;
   amount: number;
+  /** Number of orders, or of invoices. */
   orders: number;
+  by: SalesDay;
 }
 
 interface SalesChartProps {
@@ -24,17 +27,18 @@ interface SalesChartProps {
   days: readonly DailyReport[];
   /** `YYYY-MM`. */
   month: string;
+  by: SalesDay;
 }
 
 /** Sales of each day as bars in reading direction: in Arabic, time runs from right to left. */
-export function SalesChart({ days, month }: SalesChartProps) {
+export function SalesChart({ days, month, by }: SalesChartProps) {
   const { t } = useMessages();
   const isArabic = useLanguage() === 'ar';
   const byDate = new Map(days.map((day) => [day.date, day]));
   const data = daysOf(month).map((date): Day => {
     const day = byDate.get(date);
     const number = String(Number(date.slice(-2)));
-    return { date, number, amount: day?.net ?? 0, orders: day?.orderCount ?? 0 };
+    return { date, number, amount: day?.net ?? 0, orders: day?.orderCount ?? 0, by };
   });
   return (
     <section className={`${layout.sheet} ${layout.pad5} ${layout.unbroken}`} aria-label={t('chart')}>
@@ -68,7 +72,7 @@ export function SalesChart({ days, month }: SalesChartProps) {
           <Bar dataKey="amount" fill="var(--ink)" radius={[4, 4, 0, 0]} maxBarSize={28} />
         </BarChart>
       </div>
-      <DaysTable days={days} />
+      <DaysTable days={days} by={by} />
     </section>
   );
 }
@@ -91,7 +95,7 @@ function DayTip({ active, payload }: TooltipContentProps) {
       <b>
         <Money kd={day.amount} />
       </b>
-      <p className={layout.quiet}>{t('ordersCount', { count: day.orders })}</p>
+      <p className={layout.quiet}>{t(day.by === 'money' ? 'invoicesCount' : 'ordersCount', { count: day.orders })}</p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { DailyReport } from '@fyonka/api-contract/wire/office/reports';
 import { Money } from '@fyonka/ui/text/money';
+import type { SalesDay } from './days-table.tsx';
 import { Sum } from './sum.tsx';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './summary-card.module.css';
 
 /** Sums of the whole month. */
-export function SummaryCard({ summary }: { summary: DailyReport }) {
+export function SummaryCard({ summary, by }: { summary: DailyReport; by: SalesDay }) {
   const { t } = useMessages();
   const { net, totalDayAmount, totalProductAmount, discount, deliveryFee, returned, orderCount } = summary;
   return (
@@ -29,7 +30,7 @@ export function SummaryCard({ summary }: { summary: DailyReport }) {
         </Sum>
         {returned > 0 && (
           <>
-            <Sum name={t('gross')}>
+            <Sum name={t(by === 'money' ? 'invoiced' : 'gross')}>
               <Money kd={totalDayAmount} />
             </Sum>
             <Sum name={t('returns')}>
@@ -37,13 +38,15 @@ export function SummaryCard({ summary }: { summary: DailyReport }) {
             </Sum>
           </>
         )}
-        <Sum name={t('orders')}>{orderCount}</Sum>
-        {/* Divides whole fils, because amounts in KD are not exact as binary fractions. */}
-        <Sum name={t('average')}>
-          <Money kd={Math.round((totalDayAmount * 1000) / Math.max(1, orderCount)) / 1000} />
-        </Sum>
+        <Sum name={t(by === 'money' ? 'invoices' : 'orders')}>{orderCount}</Sum>
+        {by === 'order' && (
+          <Sum name={t('average')}>
+            {/* Divides whole fils, because amounts in KD are not exact as binary fractions. */}
+            <Money kd={Math.round((totalDayAmount * 1000) / Math.max(1, orderCount)) / 1000} />
+          </Sum>
+        )}
       </dl>
-      <p className={`${layout.muted} ${styles.meaning}`}>{t('meaning')}</p>
+      <p className={`${layout.muted} ${styles.meaning}`}>{t(`meaning-${by}`)}</p>
     </section>
   );
 }

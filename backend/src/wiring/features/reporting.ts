@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Catalogue, DemoShop } from '../../application/catalog/ports.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { Clock } from '../../application/clock.ts';
+import { ReadSalesByMoney } from '../../application/reporting/by-money/read-sales-by-money.ts';
 import { MarkTexts } from '../../application/reporting/mark-texts.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
 import { ReadProduction } from '../../application/reporting/read-production.ts';
@@ -14,6 +15,7 @@ import { Findings, MoneyBooks } from '../../application/ordering/money/ports.ts'
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { Payouts } from '../../application/ordering/settlements/ports.ts';
 import { Stalls } from '../../application/ordering/stalls/ports.ts';
+import { SalesPapers } from '../../application/ordering/sales-papers/ports.ts';
 import { Returns } from '../../application/ordering/returns/ports.ts';
 import { DataExchange } from '../../application/data/exchange.ts';
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
@@ -23,6 +25,7 @@ import { built } from '../providers.ts';
 export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),
+    built(ReadSalesByMoney, SalesPapers, Clock),
     built(ReadProfit, SalesReports, Clock),
     built(
       ReadToday,

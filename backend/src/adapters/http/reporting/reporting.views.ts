@@ -3,9 +3,10 @@ import type { BestSeller, DailyReport, SalesReportAnswer, TodayAnswer } from '@f
 import type { Today } from '../../../application/reporting/read-today.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { toKd } from '../../../domain/money.ts';
+import { differenceToKd, toKd } from '../../../domain/money.ts';
 import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
 import { nameOfArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import type { MoneySales, SalesByMoney } from '../../../domain/reporting/sales-by-money.ts';
 import { amountOfSales, netOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 
@@ -36,6 +37,30 @@ export function salesReportAnswer(
         return { label: nameOfArea({ areaKey, ...(ownArea && { ownArea }) }), ...soldView(sold) };
       }),
     },
+  };
+}
+
+export function salesByMoneyAnswer({ month, days, summary }: SalesByMoney): SalesReportAnswer {
+  return {
+    dailyReports: [
+      ...days.map(({ day, ...sums }) => ({ date: day, isMonthlySummary: false, ...moneyView(sums) })),
+      { date: month, isMonthlySummary: true, ...moneyView(summary) },
+    ],
+    best: { products: [], colors: [], areas: [] },
+  };
+}
+
+function moneyView(sums: MoneySales): Omit<DailyReport, 'date' | 'isMonthlySummary'> {
+  return {
+    soldProducts: [],
+    soldProductCount: 0,
+    totalProductAmount: differenceToKd(sums.productsAmount),
+    discount: differenceToKd(sums.discountAmount),
+    deliveryFee: differenceToKd(sums.deliveryAmount),
+    totalDayAmount: differenceToKd(sums.invoiced),
+    returned: differenceToKd(sums.returned),
+    net: differenceToKd(sums.invoiced - sums.returned),
+    orderCount: sums.invoices,
   };
 }
 

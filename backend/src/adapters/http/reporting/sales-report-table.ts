@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
-import { times, toKd } from '../../../domain/money.ts';
+import { differenceToKd, times, toKd } from '../../../domain/money.ts';
+import type { MoneySales, SalesByMoney } from '../../../domain/reporting/sales-by-money.ts';
 import { amountOfSales, netOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 import type { CellKind, Row, Table } from '../tables/table.ts';
@@ -11,7 +12,10 @@ interface ReportColumn {
   readonly width: number;
 }
 
-const TITLE: LocalizedText = { en: 'Sales report', ar: 'تقرير المبيعات' };
+const TITLES = {
+  order: { en: 'Sales report', ar: 'تقرير المبيعات' },
+  money: { en: 'Sales by day of money', ar: 'المبيعات حسب يوم الدفع' },
+} as const satisfies Record<string, LocalizedText>;
 const KINDS = {
   product: { en: 'Product', ar: 'منتج' },
   day: { en: 'Whole day', ar: 'مجموع اليوم' },
@@ -35,10 +39,23 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: { en: 'Orders', ar: 'الطلبات' }, kind: 'whole', width: 9 },
 ];
 
-/** The report as a table; `salesReportRows` makes its rows. */
-export function salesReportTable(language: Language): Table {
-  const columns = COLUMNS.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
-  return { title: TITLE[language], language, columns };
+const INVOICES: ReportColumn = { header: { en: 'Invoices', ar: 'الفواتير' }, kind: 'whole', width: 9 };
+
+/** The report as a table; `salesReportRows` or `salesByMoneyRows` makes its rows. Of money, the last column has invoices. */
+export function salesTable(by: 'order' | 'money', language: Language): Table {
+  const given = by === 'money' ? [...COLUMNS.slice(0, -1), INVOICES] : COLUMNS;
+  const columns = given.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
+  return { title: TITLES[by][language], language, columns };
+}
+
+/** The sum of each day, then that of the month, by the days on which money came and went back. */
+export function salesByMoneyRows({ days, month, summary }: SalesByMoney, language: Language): Row[][] {
+  const row = (when: number | string, kind: 'day' | 'month', sums: MoneySales): Row => {
+    const { productsAmount, discountAmount, deliveryAmount, invoiced, returned, invoices } = sums;
+    const amounts = [productsAmount, discountAmount, deliveryAmount, invoiced, returned, invoiced - returned];
+    return [when, KINDS[kind][language], null, null, null, null, ...amounts.map(differenceToKd), invoices];
+  };
+  return [days.map((day) => row(startOfKuwaitDay(day.day), 'day', day)), [row(month, 'month', summary)]];
 }
 
 /**

@@ -3,7 +3,7 @@ import { marked } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { FilterColor, LocalizedText, TextLook } from '../catalog.ts';
 import type { ArrivalView } from '../store.ts';
-import { PRODUCTION_FORMATS, TABLE_FORMATS } from '../../values/formats.ts';
+import { PRODUCTION_FORMATS, SALES_DAYS, TABLE_FORMATS } from '../../values/formats.ts';
 import { LANGUAGES } from '../../values/language.ts';
 import { LONGEST_SENT, MOST_SENT, MOST_SOLD_PRODUCTS } from '../../values/request-limits.ts';
 import { choice, kd, listOf, nullable, reference, text, textList, whole } from '../schema.ts';
@@ -19,8 +19,16 @@ const MONTH = Type.Optional(
   marked(text(LONGEST_SENT.month, '`YYYY-MM` in Kuwait; this month unless given', '2026-01'), { keepsBlank: true }),
 );
 
+const BY = Type.Optional(
+  choice(
+    SALES_DAYS,
+    '`order` unless given: an order counts on the day it was placed, with what was given back of it since. `money`: invoices and credit notes count on their days, `orderCount` is the number of invoices, and no product is listed',
+  ),
+);
+
 export const SalesReportQuery = Type.Object({
   month: MONTH,
+  by: BY,
   products: Type.Optional(
     whole(0, MOST_SOLD_PRODUCTS, `Entries of each \`soldProducts\`; ${MOST_SOLD_PRODUCTS} unless given`),
   ),
@@ -29,6 +37,7 @@ export interface SalesReportQuery extends Static<typeof SalesReportQuery> {}
 
 export const SalesReportFileQuery = Type.Object({
   month: MONTH,
+  by: BY,
   format: Type.Optional(choice(TABLE_FORMATS, '`csv` unless given')),
 });
 export interface SalesReportFileQuery extends Static<typeof SalesReportFileQuery> {}

@@ -1,11 +1,11 @@
-import type { SalesReportOutcome } from '../../../../application/reporting/read-sales-report.ts';
-import type { SalesReport } from '../../../../domain/reporting/sales-report.ts';
 import type { ProfitOutcome } from '../../../../application/reporting/read-profit.ts';
 import type { ProfitReport } from '../../../../domain/reporting/profit.ts';
 import { ApiFailure } from '../api-failure.ts';
 
 /** @throws ApiFailure for an invalid month */
-export function reportOrFail(outcome: SalesReportOutcome): SalesReport {
+export function reportOrFail<Report>(
+  outcome: { readonly kind: 'report'; readonly report: Report } | { readonly kind: 'invalid-month' },
+): Report {
   if (outcome.kind === 'invalid-month')
     throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'month', code: 'INVALID_MONTH' }] });
   return outcome.report;
