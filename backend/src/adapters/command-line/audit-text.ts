@@ -1,5 +1,6 @@
 import type { Audit } from '../../application/ordering/books/audit/audit-books.ts';
 import { fils, toKd } from '../../domain/money.ts';
+import { isCount } from '../../domain/ordering/books/book-difference.ts';
 import type { BookDifference } from '../../domain/ordering/books/book-difference.ts';
 import { RULE_WORDS } from '../../domain/ordering/books/rule-words.ts';
 import { done, notDone } from './command-result.ts';
@@ -15,7 +16,7 @@ export function auditResult(
   seconds: number,
 ): CommandResult {
   const read = `${place}: ${orders} orders and ${lines} lines were read in ${seconds.toFixed(1)} s.`;
-  const meanwhile = moved === 0 ? [] : [`Not compared: ${moved} sums that changed while they were read.`];
+  const meanwhile = moved.length === 0 ? [] : [`Not compared: ${moved.length} sums that changed while they were read.`];
   if (found === 0) return done([read, ...meanwhile, 'The books agree.'].join('\n'));
   const byRule = Map.groupBy(differences, ({ rule }) => rule);
   const named = [...byRule].flatMap(([rule, all]) => [
@@ -35,11 +36,8 @@ function differenceText(one: BookDifference): string {
   return `${place}: stored ${amountText(one, stored)}, explained ${amountText(one, explained)}`;
 }
 
-/** Numbers of things, which are no amounts. */
-const COUNTS = / (orders|payments|refunds|uses)$/;
-
-function amountText({ what }: BookDifference, amount: number | null): string {
+function amountText(one: BookDifference, amount: number | null): string {
   if (amount === null) return 'nothing';
-  if (COUNTS.test(` ${what}`)) return String(amount);
+  if (isCount(one)) return String(amount);
   return `${amount < 0 ? '-' : ''}${toKd(fils(Math.abs(amount))).toFixed(3)} KD`;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../../application/clock.ts';
 import type { CountMisses } from '../../application/catalog/misses/count-misses.ts';
@@ -17,6 +18,7 @@ import { eachApart } from '../../application/ordering/each-apart.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import type { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
+import type { NightlyAudit } from '../../application/ordering/books/audit/nightly-audit.ts';
 import type { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import type { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import type { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
@@ -33,6 +35,7 @@ export const JOB_PERIODS = {
   expiry: 15_000,
   reconciliation: 30_000,
   comparison: 60_000,
+  audit: 60_000,
   // A rush of orders makes few mails to each person, and they are still sent soon.
   alerts: 10_000,
   // Two reads by key when none is due.
@@ -57,6 +60,9 @@ export const JOB_PERIODS = {
 
 export type JobPeriods = Readonly<typeof JOB_PERIODS>;
 
+/** Milliseconds for others between two batches of orders whose books are gone through. */
+const BETWEEN_BATCHES = 5;
+
 /** Payments, notices or refunds that one run ends at most. After so many, there may be more. */
 const RECONCILED_AT_ONCE = 50;
 
@@ -68,6 +74,7 @@ export interface RecurringWork {
   readonly forgetCards: ForgetCards;
   readonly issuePapers: IssuePapers;
   readonly compareBooks: CompareBooks;
+  readonly nightlyAudit: NightlyAudit;
   readonly reportFindings: ReportFindings;
   readonly dispatchMails: DispatchMails;
   readonly deleteOld: DeleteOld;
@@ -134,6 +141,13 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       else log.warn(run, 'the books could not be compared with those of every gateway');
       for (const error of errors) log.error({ err: error }, 'the books of a gateway could not be compared by a bug');
       await work.reportFindings.execute(run);
+    }),
+    jobOfShop('audit', periods.audit, async (stopping) => {
+      const audit = await work.nightlyAudit.executeWhenDue(() => setTimeout(BETWEEN_BATCHES), stopping);
+      if (!audit) return;
+      if (audit.found === 0) log.info(audit, "the shop's own books agree");
+      else log.warn(audit, "the shop's own books do not agree");
+      if (audit.opened > 0) await work.reportFindings.execute(audit);
     }),
     jobOfShop('deletion', periods.deletion, () => work.deleteOld.execute()),
     jobOfShop('events', periods.deletion, () => work.deleteOldEvents.execute()),

@@ -1,10 +1,10 @@
 import { FINDING_KINDS } from '@fyonka/api-contract/values/ordering/money';
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { Findings } from '../../application/ordering/money/ports.ts';
-import type { ReconciliationRun } from '../../application/ordering/money/ports.ts';
+import type { AuditRun, ReconciliationRun } from '../../application/ordering/money/ports.ts';
 import type { Editor } from '../../domain/history.ts';
-import { findingOf as newFinding } from '../../domain/ordering/money/finding.ts';
-import type { Finding } from '../../domain/ordering/money/finding.ts';
+import { findingOf as newFinding, isOpenedBy } from '../../domain/ordering/money/finding.ts';
+import type { Finding, FindingKind } from '../../domain/ordering/money/finding.ts';
 import { findingResolved } from '../../domain/ordering/money/money-history.ts';
 import type { Difference } from '../../domain/ordering/settlements/compare-lines.ts';
 import { copied } from '../collection.ts';
@@ -27,7 +27,7 @@ export const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
   name: 'findings',
   fields: {
     kind: { oneOf: FINDING_KINDS },
-    gateway: { oneOf: GATEWAYS },
+    gateway: { oneOf: GATEWAYS, orNull: true },
     reference: 'text?',
     orderNumber: 'text?',
     amount: 'number?',
@@ -59,11 +59,27 @@ const RECONCILIATION_RUNS: Collection<StoredRun, never> = {
   copy: 'passing',
 };
 
+interface StoredAudit extends AuditRun {
+  readonly id: 'latest';
+}
+
+/** The next audit replaces it. */
+const AUDIT_RUNS: Collection<StoredAudit, never> = {
+  name: 'auditRuns',
+  fields: { startedAt: 'number', endedAt: 'number?', orders: 'number', lines: 'number', found: 'number' },
+  indexes: {},
+  ends: 'bound',
+  copy: 'passing',
+};
+
+/** Open findings that are looked at, so that a transaction stays short. */
+const MOST_OPEN = 1000;
+
 /** What jobs find is no change by the office, and need not wait for those. */
 const KEYS = ['findings'];
 
 export class StoredFindings extends Findings {
-  static readonly collections = { findings: FINDINGS, reconciliationRuns: RECONCILIATION_RUNS };
+  static readonly collections = { findings: FINDINGS, reconciliationRuns: RECONCILIATION_RUNS, auditRuns: AUDIT_RUNS };
 
   constructor(private readonly store: Store) {
     super();
@@ -98,6 +114,34 @@ export class StoredFindings extends Findings {
 
   async close(ids: readonly string[], at: number): Promise<void> {
     await this.store.write(() => closeFindings(ids, at), KEYS);
+  }
+
+  keepOpen(kind: FindingKind, found: readonly Finding[], unknown: ReadonlySet<string>, at: number): Promise<number> {
+    return this.store.write(function* () {
+      const open = yield* list(FINDINGS, 'finding_by_state', { equal: { isOpen: true }, limit: MOST_OPEN });
+      const known = new Map((yield* many(FINDINGS, idsOf(found))).map((one) => [one.id, one]));
+      const opened = found.filter((one) => isOpenedBy(one, known.get(one.id) ?? null));
+      for (const one of opened)
+        if (known.has(one.id)) yield* replace(FINDINGS, storedFinding(one));
+        else yield* insert(FINDINGS, storedFinding(one));
+      const ids = new Set(idsOf(found));
+      for (const one of open)
+        if (one.kind === kind && !ids.has(one.id) && !unknown.has(one.reference))
+          yield* replace(FINDINGS, { ...one, isOpen: false, resolved: { at, by: null, note: '' } });
+      return opened.length;
+    }, KEYS);
+  }
+
+  async lastAudit(): Promise<AuditRun | null> {
+    const doc = await this.store.read(() => get(AUDIT_RUNS, 'latest'));
+    if (!doc) return null;
+    const { id: _id, ...run } = doc;
+    return run;
+  }
+
+  async noteAudit(run: AuditRun): Promise<void> {
+    const stored: StoredAudit = { id: 'latest', ...run };
+    await this.store.write(() => put(AUDIT_RUNS, stored), KEYS);
   }
 
   async lastRun(): Promise<ReconciliationRun | null> {
@@ -155,4 +199,8 @@ function findingOf({ isOpen: _isOpen, ...finding }: StoredFinding): Finding {
 
 function storedFinding(finding: Finding): StoredFinding {
   return { ...finding, isOpen: finding.resolved === null };
+}
+
+function idsOf(findings: readonly Finding[]): string[] {
+  return findings.map(({ id }) => id);
 }

@@ -7,6 +7,8 @@ import { ConfirmPassword } from '../../application/identity/passwords/confirm-pa
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { CloseMonths } from '../../application/ordering/books/closings/close-months.ts';
 import { Closings } from '../../application/ordering/books/closings/ports.ts';
+import { liveBooks } from '../../application/ordering/books/audit/live-books.ts';
+import { NightlyAudit } from '../../application/ordering/books/audit/nightly-audit.ts';
 import { CountCash } from '../../application/ordering/books/count-cash.ts';
 import { CashDifferences } from '../../application/ordering/cash/ports.ts';
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
@@ -45,6 +47,7 @@ import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-k
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import { TakePayments } from '../../application/ordering/paying/take-payments.ts';
 import { Payouts, Settlements } from '../../application/ordering/settlements/ports.ts';
+import { Storage } from '../../application/storage.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
@@ -78,6 +81,16 @@ export function moneyProviders(config: Config): Provider[] {
     built(ExportBook, SalesPapers, MoneyBooks, Payouts, CashDifferences),
     built(CloseMonths, Closings, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Payouts, Clock),
+    {
+      provide: NightlyAudit,
+      useFactory: (storage: Storage, findings: Findings, clock: Clock) =>
+        new NightlyAudit(
+          liveBooks(storage, () => clock.now()),
+          findings,
+          clock,
+        ),
+      inject: [Storage, Findings, Clock],
+    },
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),
     built(ChangeGatewayKeys, ConfirmPassword, GatewayKeys, GatewayKeyStore, KeySeal, PaymentGateways, Clock),

@@ -26,6 +26,7 @@ import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
+import { NightlyAudit } from '../../application/ordering/books/audit/nightly-audit.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import { ForgetCards } from '../../application/ordering/paying/cards/forget-cards.ts';
@@ -77,6 +78,7 @@ export function startJobs(
     forgetCards: application.get(ForgetCards),
     issuePapers: application.get(IssuePapers),
     compareBooks: application.get(CompareBooks),
+    nightlyAudit: application.get(NightlyAudit),
     reportFindings: application.get(ReportFindings),
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),

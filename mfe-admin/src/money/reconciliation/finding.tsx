@@ -36,12 +36,12 @@ export function Finding({ finding, onResolve, isGrouped = false }: FindingProps)
       {!isGrouped && <h2>{t(`kind-${kind}`)}</h2>}
       <dl className={`${layout.wrap} ${styles.facts}`}>
         {amount !== null && (
-          <Fact name={t('gatewaySays')} valueClass={layout.medium}>
+          <Fact name={t(gateway === null ? 'stored' : 'gatewaySays')} valueClass={layout.medium}>
             <ExactMoney kd={amount} />
           </Fact>
         )}
         {expected !== null && (
-          <Fact name={t('shopExpected')} valueClass={layout.medium}>
+          <Fact name={t(gateway === null ? 'explained' : 'shopExpected')} valueClass={layout.medium}>
             <ExactMoney kd={expected} />
           </Fact>
         )}
@@ -55,7 +55,11 @@ export function Finding({ finding, onResolve, isGrouped = false }: FindingProps)
             </Link>
           </Fact>
         )}
-        {kind === 'gateway-silent' ? (
+        {gateway === null ? (
+          <Fact name={t('rule')} valueClass={layout.medium}>
+            <CopyReference reference={reference} />
+          </Fact>
+        ) : kind === 'gateway-silent' ? (
           <Fact name={words.t(`gateway-${gateway}`)} valueClass={layout.medium}>
             {rich('silentSince', { day: <bdi key="day">{formatDate(reference, lang)}</bdi> })}
           </Fact>
@@ -77,7 +81,7 @@ export function Finding({ finding, onResolve, isGrouped = false }: FindingProps)
           </Button>
         </>
       ) : (
-        <p>{finding.note === '' ? t('endedByItself') : <bdi>{finding.note}</bdi>}</p>
+        <p>{finding.note === '' ? t(gateway === null ? 'agreesAgain' : 'endedByItself') : <bdi>{finding.note}</bdi>}</p>
       )}
       <Times finding={finding} />
     </li>

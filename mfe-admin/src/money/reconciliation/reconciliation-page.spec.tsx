@@ -190,6 +190,22 @@ test('a silent gateway is named with its first night, and says when it has ended
   expect(screen.getByText(/It ended by itself/)).toBeInTheDocument();
 });
 
+test('what does not agree in the own books is named without a gateway', async () => {
+  const differs = aFinding({
+    kind: 'books-differ',
+    gateway: null,
+    reference: 'received 26XKQ-4MPR7-1',
+    amount: 5,
+    expected: 4,
+  });
+  api.answer({ [READ]: answer([differs, { ...differs, id: 'ended', resolvedAt: '2026-11-22T08:00:00.000Z' }]) });
+  await openPage();
+  const [open] = await screen.findAllByRole('heading', { name: "The shop's own books do not agree" });
+  const finding = open?.closest('li');
+  expect(finding).toHaveTextContent(/Is stored\s*5\.00.*Is explained\s*4\.00.*received 26XKQ-4MPR7-1/);
+  expect(screen.getByText(/^It ended by itself: the books agree/)).toBeInTheDocument();
+});
+
 test('the page is in Arabic, and can be read again after a failure', async () => {
   api.answer({ [READ]: refusal(503, 'UNAVAILABLE') });
   const visitor = await openPage('ar');

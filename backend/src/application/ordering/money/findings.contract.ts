@@ -71,6 +71,36 @@ export function findingsContract(open: OpenStorage): void {
       expect(await historyOf(storage, 'payments')).toHaveLength(1);
     });
 
+    test('of the own books stay open as long as they are found, and are opened again unless somebody has dealt with the same', async () => {
+      const { findings } = await open();
+      const differs = (reference: string, amount = 10) =>
+        aFinding(reference, { kind: 'books-differ', gateway: null, amount: fils(amount) });
+      const keep = (at: number, unknown: string[], ...found: Finding[]) =>
+        findings.keepOpen('books-differ', found, new Set(unknown), at);
+      const openOnes = async () =>
+        (await findings.list(10)).flatMap(({ resolved, reference }) => (resolved ? [] : reference)).toSorted();
+      await findings.add(aFinding('of a gateway'));
+      expect(await keep(NOON, [], differs('a'), differs('b'), differs('c'))).toBe(3);
+      expect(await keep(NOON + 1, ['c'], differs('b'))).toBe(0);
+      expect(await openOnes()).toEqual(['b', 'c', 'of a gateway']);
+      expect(await keep(NOON + 2, [], differs('a'), differs('b'))).toBe(1);
+      expect(await openOnes()).toEqual(['a', 'b', 'of a gateway']);
+      await findings.resolve(differs('a').id, 'It is known', EDITOR, ASKED);
+      expect(await keep(NOON + 3, [], differs('a'), differs('b'))).toBe(0);
+      expect(await keep(NOON + 4, [], differs('a', 11), differs('b'))).toBe(1);
+      expect(await openOnes()).toEqual(['a', 'b', 'of a gateway']);
+    });
+
+    test('come with the last audit, whether it has ended or not', async () => {
+      const { findings } = await open();
+      expect(await findings.lastAudit()).toBeNull();
+      for (const endedAt of [null, ASKED]) {
+        const run = { startedAt: NOON, endedAt, orders: 3, lines: 9, found: 1 };
+        await findings.noteAudit(run);
+        expect(await findings.lastAudit()).toEqual(run);
+      }
+    });
+
     test('come with the last comparison, whether it has ended or not', async () => {
       const { findings } = await open();
       expect(await findings.lastRun()).toBeNull();

@@ -5,7 +5,7 @@ import type { Fils } from '../../../domain/money.ts';
 import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import type { BooksOfDay } from '../../../domain/ordering/cash/evening.ts';
 import type { GatewayComparison } from '../../../domain/ordering/money/comparison-schedule.ts';
-import type { Finding } from '../../../domain/ordering/money/finding.ts';
+import type { Finding, FindingKind } from '../../../domain/ordering/money/finding.ts';
 import type { MoneyEntry, MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
 import type {
   OutsideMoney,
@@ -180,10 +180,36 @@ export abstract class Findings {
   /** @returns null when there is no such finding */
   abstract resolve(id: string, note: string, editor: Editor, at: number): Promise<Finding | null>;
 
+  /**
+   * Stores all differences of a kind that there are now, see `isOpenedBy`, and closes the others of the kind, without a note.
+   * @param unknown references of which nobody knows whether they still differ, so that they stay as they are
+   * @returns how many were opened
+   */
+  abstract keepOpen(
+    kind: FindingKind,
+    found: readonly Finding[],
+    unknown: ReadonlySet<string>,
+    at: number,
+  ): Promise<number>;
+
+  /** The latest audit of the shop's own books; null: none has begun. */
+  abstract lastAudit(): Promise<AuditRun | null>;
+
+  abstract noteAudit(run: AuditRun): Promise<void>;
+
   /** When the comparison with a gateway last began and ended; null: never. */
   abstract lastRun(): Promise<ReconciliationRun | null>;
 
   abstract noteRun(run: ReconciliationRun): Promise<void>;
+}
+
+export interface AuditRun {
+  readonly startedAt: number;
+  /** Null while it runs, or when it was interrupted. */
+  readonly endedAt: number | null;
+  readonly orders: number;
+  readonly lines: number;
+  readonly found: number;
 }
 
 export interface ReconciliationRun {

@@ -23,3 +23,16 @@ export type Found = Omit<BookDifference, 'rule' | 'orderNumber'>;
 export function compared(what: string, stored: number | null, explained: number | null): readonly Found[] {
   return stored === explained ? [] : [{ what, stored, explained }];
 }
+
+/** Sums that count things, and are no amounts. */
+const COUNTS = /(^| )(orders|payments|refunds|uses)$/;
+
+/** Whether its numbers are of things, not of fils. */
+export function isCount({ what }: Pick<BookDifference, 'what'>): boolean {
+  return COUNTS.test(what);
+}
+
+/** What is concerned, in words that stay the same when it is found again. */
+export function referenceOf({ rule, orderNumber, what }: BookDifference): string {
+  return [rule, orderNumber, what].filter(Boolean).join(' ');
+}

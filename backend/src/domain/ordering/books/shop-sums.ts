@@ -75,14 +75,14 @@ export function differentSums(
   explained: ShopSums,
   before: ShopSums,
   after: ShopSums,
-): { readonly differences: readonly BookDifference[]; readonly moved: number } {
+): { readonly differences: readonly BookDifference[]; readonly moved: readonly string[] } {
   const differences: BookDifference[] = [];
-  let moved = 0;
+  const moved: string[] = [];
   for (const name of new Set([...explained.names, ...before.names, ...after.names])) {
     const stored = after.of(name);
     if (stored === explained.of(name)) continue;
     if (stored !== before.of(name)) {
-      moved += 1;
+      moved.push(name);
       continue;
     }
     const [rule, ...what] = name.split(' ');

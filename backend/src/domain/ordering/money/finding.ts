@@ -12,17 +12,18 @@ export interface Finding {
   /** Derived from kind, gateway and reference, so that finding it again adds nothing. */
   readonly id: string;
   readonly kind: FindingKind;
-  readonly gateway: GatewayId;
+  /** Null of `books-differ`. */
+  readonly gateway: GatewayId | null;
   /**
    * The gateway's id of the charge, refund or payout; the shop's own when the gateway has none. Of `gateway-silent`, the day
-   * of the first night.
+   * of the first night. Of `books-differ` the rule, the order and what is concerned.
    */
   readonly reference: string;
   /** Null when no order is known. */
   readonly orderNumber: OrderNumber | null;
-  /** What the gateway says; null: nothing. */
+  /** What the gateway says; of `books-differ`, what is stored; null: nothing. */
   readonly amount: Fils | null;
-  /** What the shop expected; null: nothing. */
+  /** What the shop expected; of `books-differ`, what explains it; null: nothing. */
   readonly expected: Fils | null;
   readonly foundAt: number;
   /** Null until an administrator has dealt with it, with a note, or it is no difference any more, without one. */
@@ -34,7 +35,18 @@ export function findingOf(finding: Omit<Finding, 'id' | 'resolved'>): Finding {
 }
 
 export function findingId({ kind, gateway, reference }: Pick<Finding, 'kind' | 'gateway' | 'reference'>): string {
-  return `${kind}.${gateway}.${reference}`;
+  return `${kind}.${gateway ?? 'shop'}.${reference}`;
+}
+
+/**
+ * Whether a difference that is looked for again and again is opened: it is new, it had ended by itself, or it is another
+ * one than somebody has dealt with.
+ * @param known the stored one; null: none is
+ */
+export function isOpenedBy(found: Finding, known: Finding | null): boolean {
+  if (!known) return true;
+  if (!known.resolved) return false;
+  return known.resolved.by === null || known.amount !== found.amount || known.expected !== found.expected;
 }
 
 /** Found once a day, however many customers are refused. The order is the first of the day. */

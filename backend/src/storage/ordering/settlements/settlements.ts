@@ -79,7 +79,7 @@ export class StoredSettlements extends Settlements {
     for (const finding of open) {
       const { kind, gateway } = finding;
       const reference = referenceOf(finding);
-      if (!RECHECKED.has(kind)) continue;
+      if (gateway === null || !RECHECKED.has(kind)) continue;
       const compared = await this.database.write(function* () {
         const rows = yield* list(SETTLEMENT_ROWS, 'settlementRows_of_reference', { equal: { gateway, reference } });
         if (rows.length === 0) yield* closeFindings([finding.id], at);

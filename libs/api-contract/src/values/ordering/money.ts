@@ -54,6 +54,8 @@ export const REFUND_FAILURES = [
  * not in dinars. `settled-elsewhere`: another gateway has taken the payment. `settled-unknown`: the shop knows no such
  * payment or refund. `settled-twice`: a payment has two lines. `not-settled`: a payment has none, though its time has come.
  * `disputed`: a bank has taken a payment back.
+ *
+ * `books-differ`: the shop's own books do not agree, see `BOOK_RULES`; no gateway is concerned.
  */
 export const FINDING_KINDS = [
   'unknown-charge',
@@ -80,6 +82,7 @@ export const FINDING_KINDS = [
   'settled-twice',
   'not-settled',
   'disputed',
+  'books-differ',
 ] as const;
 
 /** Most characters of the reason of a refund. Gateways accept 250. */

@@ -106,9 +106,10 @@ export const FindingView = Type.Object(
   {
     id: Type.String(),
     kind: choice(FINDING_KINDS),
-    gateway: reference<Gateway>('Gateway'),
+    gateway: nullable(reference<Gateway>('Gateway'), "Null of `books-differ`, which are the shop's own books"),
     reference: Type.String({
-      description: "The gateway's id of the charge, refund or payout; of `gateway-silent`, the day of the first night",
+      description:
+        "The gateway's id of the charge, refund or payout; of `gateway-silent`, the day of the first night; of `books-differ`, the rule, the order if there is one, and what is concerned",
     }),
     orderNumber: nullable(Type.String(), 'Null when no order is known'),
     amount: nullable(kd('what the gateway says'), 'Null when it says none'),

@@ -195,4 +195,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'sales after returns', refusesOlder: true, beforeStart: RETURNS_OF_BEFORE },
   { name: 'lines of settlement files, and payouts' },
   { name: 'days of the ledger' },
+  // Programs of before would look for the gateway of a finding that has none.
+  { name: 'audits of the books', refusesOlder: true },
 ];

@@ -17,8 +17,8 @@ export interface Audit {
   readonly differences: readonly BookDifference[];
   /** How many there are, also those that are not named. */
   readonly found: number;
-  /** Sums that have changed while they were read, so that they were not compared. */
-  readonly moved: number;
+  /** Names of the sums that have changed while they were read, so that they were not compared. */
+  readonly moved: readonly string[];
 }
 
 interface AuditOptions {
