@@ -142,6 +142,7 @@ test('the books', async () => {
   expect(await faultsOf(() => listed(books.between(kuwaitDayOf(NOON), kuwaitDayOf(NOON))))).toEqual([]);
   expect(await faultsOf(() => books.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);
   expect(await faultsOf(() => books.cashOf(kuwaitDayOf(NOON)))).toEqual([]);
+  expect(await faultsOf(() => books.cashBetween(kuwaitDayOf(NOON), kuwaitDayOf(NOON)))).toEqual([]);
   const count = { day: kuwaitDayOf(NOON), counted: fils(10), note: '', countedAt: NOON, countedBy: null };
   expect(await faultsOf(() => books.countCash(count, EDITOR))).toEqual([]);
   expect(await faultsOf(() => settlements.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);

@@ -104,6 +104,7 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
   await moneyBooks.ofMonth(kuwaitMonthOf(NOON));
   await moneyBooks.countCash({ day, counted: fils(1), note: '', countedAt: ASKED, countedBy: null }, EDITOR);
   await moneyBooks.cashOf(day);
+  await moneyBooks.cashBetween(day, day);
   await settlements.ofMonth(kuwaitMonthOf(NOON));
   await importLines(storage, order);
 }
