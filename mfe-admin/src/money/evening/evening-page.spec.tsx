@@ -88,6 +88,7 @@ test('says of a quiet day that everything fits, and shows another one by its add
   await openLoaded('/admin/evening');
   expect(await screen.findByText('Everything fits.')).toBeVisible();
   expect(screen.getByText('No run is under way.')).toBeVisible();
+  expect(screen.getByText('no orders')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-15' } });
   await waitFor(() => expect(location.search).toBe('?day=2026-01-15'));
   expect(await screen.findByText(/15 January/)).toBeVisible();

@@ -18,7 +18,7 @@ export function Sold({ evening: { date, sold } }: Props) {
   return (
     <Section title={t('sold')}>
       {[
-        <Line key="sold" href={href} name={t('orders', { count: sold.orders })}>
+        <Line key="sold" href={href} name={sold.orders === 0 ? t('noOrders') : t('orders', { count: sold.orders })}>
           <ExactMoney kd={sold.amount} />
         </Line>,
       ]}
@@ -98,7 +98,7 @@ export function OnWay({ evening: { runs } }: Props) {
           key={id}
           href={officePath('/admin/runs/:id', id)}
           name={<bdi>{driver ?? t('driver')}</bdi>}
-          hint={t('waiting', { count: waiting, amount: moneyText(toCollect) })}
+          hint={waiting === 0 ? t('allDone') : t('waiting', { count: waiting, amount: moneyText(toCollect) })}
         />
       ))}
     </Section>
