@@ -48,6 +48,7 @@ import { MoneyReportController } from './adapters/http/ordering/books/money-repo
 import { ReconciliationController } from './adapters/http/ordering/books/reconciliation.controller.ts';
 import { BookExportController } from './adapters/http/ordering/books/book-export.controller.ts';
 import { ClosingsController } from './adapters/http/ordering/books/closings.controller.ts';
+import { PayoutsController } from './adapters/http/ordering/settlements/payouts.controller.ts';
 import { SettlementsController } from './adapters/http/ordering/settlements/settlements.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { BundlesController } from './adapters/http/catalog/bundles/bundles.controller.ts';
@@ -160,6 +161,7 @@ export class AppModule {
         BookExportController,
         ClosingsController,
         SettlementsController,
+        PayoutsController,
         PaymentSettingsController,
         OfficeUsersController,
         AuditController,

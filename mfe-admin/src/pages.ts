@@ -102,6 +102,7 @@ const AREAS = {
     '/admin/money': page<'GET /api/admin/money'>('money.read', 'Money in and out', 'حركة الأموال'),
     '/admin/books': page<'GET /api/admin/closings'>('money.read', 'Books', 'الدفاتر'),
     '/admin/evening': page<'GET /api/admin/evening'>('money.read', 'The day’s end', 'ختام اليوم'),
+    '/admin/payouts': page<'GET /api/admin/payouts'>('money.read', 'Payouts', 'الحوالات'),
     '/admin/reconciliation': page<'GET /api/admin/reconciliation'>('money.read', 'Reconciliation', 'مطابقة الحسابات'),
   },
   people: {

@@ -101,6 +101,12 @@ test('the books', async () => {
   };
   await api.expectAnswer('POST /api/admin/settlements', 200, await upload('tap'));
   await api.expectAnswer('POST /api/admin/settlements', 400, await upload('stripe'));
+  const write = (amount: string) =>
+    office.call('POST', 'payouts', { gateway: 'tap', day: '2026-01-15', amount, fees: '0.1', bankReference: 'B-1' });
+  await api.expectAnswer('POST /api/admin/payouts', 200, await write('4.900'));
+  await api.expectAnswer('POST /api/admin/payouts', 400, await write('none'));
+  await api.expectAnswer('GET /api/admin/payouts', 200, await office.call('GET', 'payouts?month=2026-01'));
+  await api.expectAnswer('GET /api/admin/payouts', 400, await office.call('GET', 'payouts?month=now'));
 });
 
 test('books as files', async () => {

@@ -18,6 +18,7 @@ const ORDERS = [
   '/cash',
   '/evening',
   '/reconciliation',
+  '/payouts',
 ];
 
 /** For each kind of event, prefixes of the paths below `/api/admin` whose answers may have changed. */

@@ -19,7 +19,7 @@ const OPENS: Readonly<Record<Permission, readonly OfficePattern[]>> = {
   production: ['/admin/production'],
   deliveries: ['/admin/runs', '/admin/runs/:id'],
   stall: ['/admin/stalls', '/admin/stalls/:id'],
-  'money.read': ['/admin/money', '/admin/evening', '/admin/books', '/admin/reconciliation'],
+  'money.read': ['/admin/money', '/admin/evening', '/admin/books', '/admin/payouts', '/admin/reconciliation'],
   'money.write': [],
   reports: ['/admin/sales-report', '/admin/profit'],
   'catalog.read': [

@@ -37,6 +37,7 @@ const ROOMS = [
     '/admin/profit',
     '/admin/money',
     '/admin/evening',
+    '/admin/payouts',
     '/admin/reconciliation',
     '/admin/books',
   ]),

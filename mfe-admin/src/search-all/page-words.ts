@@ -19,6 +19,7 @@ export const PAGE_WORDS: Readonly<Partial<Record<OfficePattern, string>>> = {
   '/admin/sales-report': 'turnover month day revenue إيراد شهر يوم',
   '/admin/profit': 'margin cost earnings ربح كلفة هامش',
   '/admin/money': 'ledger payments refunds cash bank دفتر مدفوعات نقد بنك',
+  '/admin/payouts': 'bank deposits settlement overdue بنك إيداع تسوية متأخر',
   '/admin/reconciliation': 'differences settlement bank فروق تسوية بنك',
   '/admin/alerts': 'notifications push email mail إشعارات بريد تنبيه',
   '/admin/settings/shop':

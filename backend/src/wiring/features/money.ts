@@ -46,6 +46,8 @@ import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
 import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import { TakePayments } from '../../application/ordering/paying/take-payments.ts';
+import { ReadPayouts } from '../../application/ordering/settlements/read-payouts.ts';
+import { WritePayout } from '../../application/ordering/settlements/write-payout.ts';
 import { Payouts, Settlements } from '../../application/ordering/settlements/ports.ts';
 import { Storage } from '../../application/storage.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
@@ -91,6 +93,8 @@ export function moneyProviders(config: Config): Provider[] {
         ),
       inject: [Storage, Findings, Clock],
     },
+    built(ReadPayouts, Payouts, Clock),
+    built(WritePayout, Payouts, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),
     built(ChangeGatewayKeys, ConfirmPassword, GatewayKeys, GatewayKeyStore, KeySeal, PaymentGateways, Clock),

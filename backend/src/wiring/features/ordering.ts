@@ -33,6 +33,7 @@ import { PaymentLinks } from '../../application/ordering/office/payment-links.ts
 import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts';
 import { SalesPapers } from '../../application/ordering/sales-papers/ports.ts';
 import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
+import { Payouts, Settlements } from '../../application/ordering/settlements/ports.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
@@ -164,7 +165,18 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ReconcilePayments, Payments, TakePayments, PaymentGateways, Findings, Clock),
     built(SendRefunds, Refunds, Payments, PaymentGateways, Findings, GatewayAddresses, Clock),
     built(HandleNotices, PaymentNotices, PaymentGateways, Payments, TakePayments, SendRefunds, Findings, Clock),
-    built(CompareBooks, PaymentGateways, Payments, Refunds, TakePayments, SendRefunds, Findings, Clock),
+    built(
+      CompareBooks,
+      PaymentGateways,
+      Payments,
+      Refunds,
+      TakePayments,
+      SendRefunds,
+      Findings,
+      Payouts,
+      Settlements,
+      Clock,
+    ),
     built(ExpireUnpaidOrders, Orders, Clock),
     built(EraseFinishedOrders, Erasure),
     built(BrowseOrders, OfficeOrders, SalesPapers),

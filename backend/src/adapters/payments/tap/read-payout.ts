@@ -9,5 +9,11 @@ export function readPayout(payout: Fields): GatewayPayout | null {
   const amount = filsOfText(textAt(payout, 'amount'));
   if (textAt(payout, 'status') !== 'PAID_OUT' || amount === null) return null;
   const charges = rowsOf(payout['charges']).map((charge) => textAt(charge, 'id'));
-  return { reference: textAt(payout, 'id'), amount, paidAt: createdAtOf(payout), charges };
+  return {
+    reference: textAt(payout, 'id'),
+    amount,
+    paidAt: createdAtOf(payout),
+    charges,
+    bankReference: textAt(payout, 'bank_reference'),
+  };
 }

@@ -187,7 +187,13 @@ describe('a list of Tap', () => {
     controls().makePayout([reference]);
     controls().makePayout([], 'PENDING');
     expect(await all(tap.listPayouts(WEEK))).toEqual([
-      { reference: expect.any(String), amount: 12_195, paidAt: NOON, charges: [] },
+      {
+        reference: expect.any(String),
+        amount: 12_195,
+        paidAt: NOON,
+        charges: [],
+        bankReference: expect.stringMatching(/^\d{12}$/),
+      },
     ]);
     controls().setTapAnswers({ payoutCharges: true });
     expect(await all(tap.listPayouts(WEEK))).toMatchObject([{ charges: [reference] }]);

@@ -13,9 +13,19 @@ import { CompareBooks } from './compare-books.ts';
 async function withBooks(products: readonly Product[] = []) {
   const shop = await testShop(products);
   const { storage, gateway, takePayments, sendRefunds, clock } = shop;
-  const { payments, refunds, findings } = storage;
+  const { payments, refunds, findings, payouts, settlements } = storage;
   const gateways = new FixedGateways([gateway]);
-  const books = new CompareBooks(gateways, payments, refunds, takePayments, sendRefunds, findings, clock);
+  const books = new CompareBooks(
+    gateways,
+    payments,
+    refunds,
+    takePayments,
+    sendRefunds,
+    findings,
+    payouts,
+    settlements,
+    clock,
+  );
   return { ...shop, books, findings };
 }
 

@@ -18,6 +18,8 @@ import { GatewayUnavailable } from '../paying/payment-gateway.ts';
 import type { PaymentGateway, PaymentGateways, Window } from '../paying/payment-gateway.ts';
 import type { Payments } from '../paying/ports.ts';
 import type { TakePayments } from '../paying/take-payments.ts';
+import { listedPayout } from '../settlements/listed-payout.ts';
+import type { Payouts, Settlements } from '../settlements/ports.ts';
 import type { Findings, ReconciliationRun, Refunds } from './ports.ts';
 import type { SendRefunds } from './send-refunds.ts';
 
@@ -52,6 +54,8 @@ export class CompareBooks {
     private readonly takePayments: TakePayments,
     private readonly sendRefunds: SendRefunds,
     private readonly findings: Findings,
+    private readonly payouts: Payouts,
+    private readonly settlements: Settlements,
     private readonly clock: Clock,
   ) {}
 
@@ -94,6 +98,7 @@ export class CompareBooks {
       await this.compareIfItAnswers(gateway, withMissed(window, missed), tally);
     }
     await this.reportSilence(before, run(null).gateways, tally);
+    await this.settlements.recheck(this.clock.now());
     const ended = run(this.clock.now());
     await this.findings.noteRun(ended);
     return { ...ended, errors: tally.errors };
@@ -226,7 +231,10 @@ export class CompareBooks {
 
   /** A payout is never more than its charges, because the gateway keeps its fees. */
   private async comparePayouts(gateway: PaymentGateway, window: Window, tally: Tally): Promise<void> {
-    for await (const { reference, amount, charges } of gateway.listPayouts(window)) {
+    for await (const payout of gateway.listPayouts(window)) {
+      const { reference, amount, charges } = payout;
+      if (!gateway.capabilities().isTest)
+        await this.payouts.take(listedPayout(gateway.id, payout, this.clock.now()), null);
       if (charges.length === 0) continue;
       const attempts = await Promise.all(charges.map((charge) => this.payments.findByReference(gateway.id, charge)));
       const captured = attempts.reduce((sum, attempt) => sum + (attempt?.amount ?? 0), 0);

@@ -99,6 +99,8 @@ export interface GatewayPayout {
   readonly paidAt: number;
   /** The gateway's ids of the charges in it; empty when it does not say. */
   readonly charges: readonly string[];
+  /** Left out: the gateway does not say. */
+  readonly bankReference?: string;
 }
 
 /** A time from `from` to `to`, milliseconds since 1970; `to` is excluded. */

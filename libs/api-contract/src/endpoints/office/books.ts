@@ -88,6 +88,20 @@ export const BOOKS = endpointsOf(
     answer: 'ReconciliationAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'FINDING_NOT_FOUND'],
   },
+  'GET /api/admin/payouts': {
+    summary:
+      'What gateways have sent to the bank in a month, compared with the lines of their files, and what they still have',
+    needs: 'money.read',
+    query: 'PayoutsQuery',
+    answer: 'PayoutsAnswer',
+  },
+  'POST /api/admin/payouts': {
+    summary: "Write down a payout as the bank's statement says it. One that is known already is corrected",
+    needs: 'money.write',
+    body: 'PayoutRequest',
+    answer: 'PayoutAnswer',
+    fails: ['CARD_NUMBER_REFUSED'],
+  },
   'POST /api/admin/settlements': {
     summary:
       'Import the settlement file of a gateway and compare it with the books: a form with `file` (CSV, Excel, or a ZIP archive of CSV files) and the texts of SettlementFields. Nothing is stored for a dry run, or when a cell cannot be read',

@@ -1,11 +1,18 @@
 import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
-import { SETTLEMENT_LINES, SHEET_KINDS, SHEET_SKIPS } from '../../values/ordering/settlements.ts';
+import {
+  PAYOUT_SOURCES,
+  PAYOUT_STATUSES,
+  SETTLEMENT_LINES,
+  SHEET_KINDS,
+  SHEET_SKIPS,
+} from '../../values/ordering/settlements.ts';
 import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
 import type { Gateway } from '../payments.ts';
 import type { FindingKind } from './payments.ts';
 import { FINDING_KINDS } from '../../values/ordering/money.ts';
-import { choice, kd, listOf, nullable, reference, text } from '../schema.ts';
+import { form, needed } from '../../json-schema/marks.ts';
+import { choice, kd, listOf, nullable, reference, text, written } from '../schema.ts';
 
 export type SettlementLineKind = (typeof SETTLEMENT_LINES)[number];
 export type SheetKind = (typeof SHEET_KINDS)[number];
@@ -106,3 +113,62 @@ export const SettlementAnswer = Type.Object({
   compared: nullable(reference<SettlementComparedView>('SettlementComparedView'), 'Null when a cell cannot be read'),
 });
 export interface SettlementAnswer extends Static<typeof SettlementAnswer> {}
+
+export const PayoutView = Type.Object({
+  gateway: reference<Gateway>('Gateway'),
+  reference: Type.String({ description: "The gateway's id; the bank's reference of one written down without" }),
+  day: Type.String({ description: '`YYYY-MM-DD`, when the gateway sent it' }),
+  amount: signed('what the bank gets'),
+  fees: nullable(signed('what the gateway has kept, without VAT'), 'Null: not known'),
+  vat: nullable(signed('VAT of the fees'), 'Null: not known'),
+  bankReference: Type.String({ description: 'Empty: not known' }),
+  status: choice(PAYOUT_STATUSES),
+  source: choice(PAYOUT_SOURCES, 'Who has said so: a file, the list of the gateway, or a person'),
+  note: Type.String(),
+  sums: listOf<LineSumsView>('LineSumsView', 'Of its lines in files, by their kinds; empty: no file has a line of it'),
+  net: nullable(signed('what its lines add up to'), 'Null without lines'),
+});
+export interface PayoutView extends Static<typeof PayoutView> {}
+
+export const ExpectedView = Type.Object(
+  {
+    gateway: reference<Gateway>('Gateway'),
+    since: Type.String({
+      description: '`YYYY-MM-DD`: what moved before is not counted, as nothing of it was compared',
+    }),
+    expected: signed('what it took less what it gave back and paid out, before its fees'),
+    overdue: kd('the part that it has had longer than usual'),
+    overdueSince: nullable(Type.String(), 'The first day of that part; null: nothing is overdue'),
+    usualDelay: Type.Integer({ description: 'Days that the gateway usually takes' }),
+  },
+  { description: "What a gateway still has of the shop's money" },
+);
+export interface ExpectedView extends Static<typeof ExpectedView> {}
+
+export const PayoutsQuery = Type.Object({ month: text(LONGEST_SENT.month, '`YYYY-MM`') });
+export interface PayoutsQuery extends Static<typeof PayoutsQuery> {}
+
+export const PayoutsAnswer = Type.Object({
+  month: Type.String(),
+  payouts: listOf<PayoutView>('PayoutView', 'The newest first, at most 500'),
+  expected: listOf<ExpectedView>('ExpectedView', 'Now, of each gateway that has or owes something'),
+});
+export interface PayoutsAnswer extends Static<typeof PayoutsAnswer> {}
+
+const AMOUNT = 'KD, at most three decimals';
+
+/** A payout as the statement of the bank says it. One that is known is corrected. */
+export const PayoutRequest = form({
+  gateway: needed(reference<Gateway>('Gateway')),
+  reference: Type.Optional(text(LONGEST_SENT.name, "The gateway's id; left out: the bank's reference")),
+  day: text(LONGEST_SENT.day, 'A Kuwaiti day, `YYYY-MM-DD`; not in the future'),
+  amount: written(AMOUNT),
+  fees: Type.Optional(written(AMOUNT)),
+  vat: Type.Optional(written(AMOUNT)),
+  bankReference: text(LONGEST_SENT.name),
+  note: Type.Optional(text(LONGEST_SENT.note)),
+});
+export interface PayoutRequest extends Static<typeof PayoutRequest> {}
+
+export const PayoutAnswer = Type.Object({ payout: reference<PayoutView>('PayoutView') });
+export interface PayoutAnswer extends Static<typeof PayoutAnswer> {}

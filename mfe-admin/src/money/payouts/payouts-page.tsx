@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { Button } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { officePath } from '../../pages.ts';
+import { Answered } from '../../parts/answered.tsx';
+import { month as monthReader, useListAddress } from '../../parts/lists/list-address.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { MonthPicker } from '../../reports/month-picker.tsx';
+import { monthName, thisMonth } from '../../reports/month.ts';
+import { Expected } from './expected.tsx';
+import { useMessages } from './messages.ts';
+import { PayoutList } from './payout-list.tsx';
+import { WritePayout } from './write-payout.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
+
+const READERS = { month: monthReader };
+
+/** `/admin/payouts`: what gateways have sent to the bank in a month, and what they still have. */
+export function PayoutsPage() {
+  const { t, rich } = useMessages();
+  const language = useLanguage();
+  const { values, change } = useListAddress(READERS);
+  const month = values.month ?? thisMonth();
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/payouts', { query: { month } }));
+  const [isWriting, setWriting] = useState(false);
+  const money = (
+    <Link key="money" className={layout.link} href={officePath('/admin/money')}>
+      {t('toMoney')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} lead={monthName(month, language)}>
+        <Button kind="line" onClick={() => setWriting(true)}>
+          {t('write')}
+        </Button>
+      </PageHead>
+      <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
+      <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={6}>
+        {({ payouts, expected }) => (
+          <div className={layout.column6}>
+            <Expected expected={expected} />
+            {payouts.length === 0 ? (
+              <Empty title={t('empty', { month: monthName(month, language) })}>
+                <p>{rich('emptyText', { money })}</p>
+              </Empty>
+            ) : (
+              <PayoutList payouts={payouts} />
+            )}
+          </div>
+        )}
+      </Answered>
+      <WritePayout
+        isOpen={isWriting}
+        onClose={() => setWriting(false)}
+        onDone={() => {
+          setWriting(false);
+          refetch();
+        }}
+      />
+    </>
+  );
+}
