@@ -18,6 +18,8 @@ import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';
 import { netOfSales } from '../../domain/reporting/sales-report.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 import { aRefundRequest } from '../ordering/money/money.fixture.ts';
+import { auditBooks } from '../ordering/books/audit/audit-books.ts';
+import { liveBooks } from '../ordering/books/audit/live-books.ts';
 import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { expectWholeMovements } from '../catalog/stock/stock-movements.fixture.ts';
 import { openWith } from '../storage.contract.ts';
@@ -113,6 +115,7 @@ export function storedSumsContract(open: OpenStorage): void {
           await expectSameRevenue(storage, expected, known);
         }
         for (const product of PRODUCTS) await expectWholeMovements(storage, product);
+        expect(await auditBooks(liveBooks(storage, () => MIDNIGHT))).toMatchObject({ differences: [], moved: [] });
         await storage.close();
       }),
       { numRuns: 16 },
