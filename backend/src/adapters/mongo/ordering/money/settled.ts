@@ -55,8 +55,8 @@ export function unsettledCaptures(
 }
 
 /** Sums of the lines of a payout, by their kinds. */
-export function sumsOfPayout(reading: Reading, gateway: GatewayId, payout: string): Promise<LineSums[]> {
-  return reading.db
+export async function sumsOfPayout(reading: Reading, gateway: GatewayId, payout: string): Promise<LineSums[]> {
+  const sums = await reading.db
     .collection('settlementRows')
     .aggregate<LineSums>(
       [
@@ -70,10 +70,10 @@ export function sumsOfPayout(reading: Reading, gateway: GatewayId, payout: strin
             vat: { $sum: '$vat' },
           },
         },
-        { $sort: { _id: 1 } },
         { $project: { _id: 0, kind: '$_id', lines: 1, amount: 1, fee: 1, vat: 1 } },
       ],
       { ...within(reading), hint: 'settlementRows_of_payout' },
     )
     .toArray();
+  return sums.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
 }
