@@ -58,6 +58,7 @@ import { CouponsController } from './adapters/http/ordering/coupons/coupons.cont
 import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
 import { MessageTextsController } from './adapters/http/ordering/messages/message-texts.controller.ts';
 import { OrderMessagesController } from './adapters/http/ordering/messages/order-messages.controller.ts';
+import { DisputesController } from './adapters/http/ordering/disputes/disputes.controller.ts';
 import { OrderMoneyController } from './adapters/http/ordering/money/order-money.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
 import { OfficeReturnsController } from './adapters/http/ordering/returns/office-returns.controller.ts';
@@ -156,6 +157,8 @@ export class AppModule {
         StallSalesController,
         RunSheetsController,
         OrderMoneyController,
+        DisputesController,
+        DisputesController,
         ReconciliationController,
         MoneyReportController,
         BookExportController,

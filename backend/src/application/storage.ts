@@ -41,6 +41,7 @@ import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds } from './ordering/money/ports.ts';
 import { Payouts, Settlements } from './ordering/settlements/ports.ts';
+import { Disputes } from './ordering/disputes/ports.ts';
 import { Returns } from './ordering/returns/ports.ts';
 import { SalesPapers } from './ordering/sales-papers/ports.ts';
 import { KeptCards } from './ordering/paying/cards/kept-cards.ts';
@@ -91,6 +92,7 @@ export const STORAGE_PORTS = {
   keptCards: KeptCards,
   refunds: Refunds,
   returns: Returns,
+  disputes: Disputes,
   moneyBooks: MoneyBooks,
   cashDifferences: CashDifferences,
   drivers: Drivers,

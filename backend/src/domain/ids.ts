@@ -24,6 +24,7 @@ export type StallId = Id<'stall'>;
 export type ReviewId = Id<'review'>;
 export type ReturnId = Id<'return'>;
 export type CashDifferenceId = Id<'cash difference'>;
+export type DisputeId = Id<'dispute'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -50,3 +51,4 @@ export const stallId = (text: string) => text as StallId;
 export const reviewId = (text: string) => text as ReviewId;
 export const returnId = (text: string) => text as ReturnId;
 export const cashDifferenceId = (text: string) => text as CashDifferenceId;
+export const disputeId = (text: string) => text as DisputeId;

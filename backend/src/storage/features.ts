@@ -36,6 +36,7 @@ import { StoredOrderBooks } from './ordering/books/order-books.ts';
 import { StoredOrderMessages } from './ordering/order-messages.ts';
 import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredSalesPapers } from './ordering/papers/sales-papers.ts';
+import { StoredDisputes } from './ordering/disputes/disputes.ts';
 import { StoredRefunds } from './ordering/refunds.ts';
 import { StoredReturns } from './ordering/returns/order-returns.ts';
 import { StoredPayouts } from './ordering/settlements/payouts.ts';
@@ -94,6 +95,7 @@ const FEATURES = {
   deliveryAreas: StoredDeliveryAreas,
   refunds: StoredRefunds,
   returns: StoredReturns,
+  disputes: StoredDisputes,
   moneyBooks: StoredMoneyBooks,
   cashDifferences: StoredCashDifferences,
   closings: StoredClosings,

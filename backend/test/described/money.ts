@@ -58,6 +58,28 @@ test('a refund, and how it ends by hand', async () => {
   await api.expectAnswer(`${call}/{refundId}/resolve`, 404, await resolve('nothing'));
 });
 
+test('disputed payments', async () => {
+  const [placed, cash] = [await paidOrder(shop), await cashOrder(shop)];
+  const call = `POST ${ORDER}/disputes`;
+  await api.expectAnswer(call, 400, await office.dispute(placed, { deadline: 'soon' }));
+  await api.expectAnswer(
+    call,
+    201,
+    await office.dispute(placed, { takenAt: new Date().toISOString(), note: 'By mail' }),
+  );
+  await api.expectAnswer(call, 409, await office.dispute(placed));
+  await api.expectAnswer(call, 409, await office.dispute(cash));
+  await api.expectAnswer(`POST ${ORDER}/refunds`, 409, await office.refund(placed, {}));
+  await api.expectAnswer('GET /api/admin/disputes', 200, await office.call('GET', 'disputes'));
+  await api.expectAnswer('GET /api/admin/disputes', 400, await office.call('GET', 'disputes?stage=lost'));
+  const step = `PUT ${ORDER}/disputes/{disputeId}`;
+  await api.expectAnswer(step, 200, await office.decideDispute(placed, 'answered'));
+  await api.expectAnswer(step, 404, await office.decideDispute(placed, 'answered', 'nothing'));
+  await api.expectAnswer(step, 400, await office.decideDispute(placed, 'forgotten'));
+  await api.expectAnswer(step, 200, await office.decideDispute(placed, 'lost'));
+  await api.expectAnswer(step, 409, await office.decideDispute(placed, 'won'));
+});
+
 test('money outside any gateway', async () => {
   const placed = await placeOrderOfShopper(shop);
   const wamd = { amount: 9, method: 'wamd', receivedAt: '2026-01-15' };

@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OrderMoneyAnswer, RefundAnswer, RefundView } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
+import { dayAfter, kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
 import type { Visitor } from './accounts/accounts.ts';
 import { send } from './office.ts';
 import { pay, placeOrderOfShopper } from './orders.ts';
@@ -69,6 +70,18 @@ export class MoneyOffice {
     body: object = { reason: 'Of another order' },
   ): Promise<Response> {
     return this.call('POST', `orders/${order.orderNumber}/payments/${entry}/withdraw`, body);
+  }
+
+  /** Opens a dispute that is to be answered within a week. */
+  dispute({ order }: PlaceOrderAnswer, body: object = {}): Promise<Response> {
+    const deadline = dayAfter(kuwaitDayOf(Date.now()), 7);
+    return this.call('POST', `orders/${order.orderNumber}/disputes`, { deadline, ...body });
+  }
+
+  /** @param id left out: of its latest dispute */
+  async decideDispute(placed: PlaceOrderAnswer, state: string, id?: string, body: object = {}): Promise<Response> {
+    const dispute = id ?? (await this.moneyOf(placed)).disputes.at(-1)?.id;
+    return this.call('PUT', `orders/${placed.order.orderNumber}/disputes/${dispute}`, { state, ...body });
   }
 
   settle({ order }: PlaceOrderAnswer, body: object): Promise<Response> {

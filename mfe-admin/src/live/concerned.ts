@@ -2,6 +2,7 @@ import type { OfficeEvent, OfficeEventKind } from '@fyonka/api-contract/wire/off
 
 const ORDERS = [
   '/orders',
+  '/disputes',
   '/returns',
   '/grouped-orders',
   '/runs',
@@ -31,6 +32,8 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'refund-due': ORDERS,
   'to-review': ORDERS,
   'return-requested': ['/orders', '/returns', '/today'],
+  'dispute-opened': ORDERS,
+  'dispute-due': ['/disputes'],
   'order-note': ['/orders', '/history', '/activity'],
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],

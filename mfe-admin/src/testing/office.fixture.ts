@@ -30,6 +30,7 @@ export function anOffice(routes: Record<string, Route> = {}): FakeApi {
     'GET /api/account/passkeys': { passkeys: [] },
     'GET /api/admin/events': silent(),
     'GET /api/payments/methods': PAYMENT_METHODS,
+    'GET /api/admin/disputes': { disputes: [], open: { open: 0, answered: 0 }, total: 0, page: 1, limit: 24 },
     'GET /api/admin/runs/open': { open: 0, cash: 0, runs: [] },
     'GET /api/admin/reconciliation': { findings: [], open: 0, lastRun: null },
     'GET /api/admin/reviews': { reviews: [], waiting: 0, total: 0, page: 1, limit: 1 },

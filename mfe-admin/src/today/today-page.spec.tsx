@@ -77,6 +77,18 @@ test('runs under way and reviews that wait are to be done as well', async () => 
   );
 });
 
+test.each([
+  [1, /1 disputed payment to answer answer until/, '/admin/orders/id-1#money'],
+  [2, /2 disputed payments to answer/, '/admin/reconciliation#disputes'],
+])('%d disputed payments lead to the order, or to the list of them', async (total, name, href) => {
+  const dispute = { orderId: 'id-1', orderNumber: '7K3QM-9TZ4W-C', deadline: '2026-02-06' };
+  api.answer({
+    'GET /api/admin/disputes': { disputes: [dispute], open: { open: total, answered: 0 }, total, page: 1, limit: 1 },
+  });
+  openToday();
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 test('a day on which nothing is left says so once, and shows no zeros', async () => {
   api.answer({
     'GET /api/admin/today': {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
+import { formatDate } from '@fyonka/i18n/times';
 import { classNames } from '@fyonka/ui/class-names';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -29,11 +30,14 @@ interface Row {
  * while it loads
  */
 export function ToDo({ today }: { today: TodayAnswer | undefined }) {
-  const { t, rich } = useMessages();
+  const { t, rich, lang } = useMessages();
   const isPermitted = usePermissions();
   const mayOpen = useMayOpen();
   const differences = useOwnAnswer(isPermitted('money.read') ? pathTo('GET /api/admin/reconciliation') : null).answer;
   const runs = useOwnAnswer(isPermitted('orders.prepare') ? pathTo('GET /api/admin/runs/open') : null).answer;
+  const disputes = useOwnAnswer(
+    isPermitted('money.read') ? pathTo('GET /api/admin/disputes', { query: { stage: 'open', limit: 1 } }) : null,
+  ).answer;
   const reviews = useOwnAnswer(
     isPermitted('catalog.write') ? pathTo('GET /api/admin/reviews', { query: { status: 'pending', limit: 1 } }) : null,
   ).answer;
@@ -44,6 +48,7 @@ export function ToDo({ today }: { today: TodayAnswer | undefined }) {
       </div>
     );
 
+  const dispute = disputes?.disputes[0];
   const rows: readonly Row[] = [
     {
       href: officePath('/admin/orders', { payment: 'refund-due' }),
@@ -61,6 +66,18 @@ export function ToDo({ today }: { today: TodayAnswer | undefined }) {
       href: officePath('/admin/returns'),
       count: today.returnsToSettle,
       what: t('returns', { count: today.returnsToSettle }),
+      isUrgent: true,
+    },
+    {
+      href:
+        dispute && disputes.total === 1
+          ? `${officePath('/admin/orders/:id', dispute.orderId)}#money`
+          : `${officePath('/admin/reconciliation')}#disputes`,
+      count: disputes?.total ?? 0,
+      what: t('disputes', { count: disputes?.total ?? 0 }),
+      more:
+        dispute &&
+        rich('disputesUntil', { day: <bdi key="day">{formatDate(`${dispute.deadline}T12:00:00Z`, lang)}</bdi> }),
       isUrgent: true,
     },
     {

@@ -15,6 +15,7 @@ import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts'
 import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { eachApart } from '../../application/ordering/each-apart.ts';
+import type { WatchDisputes } from '../../application/ordering/disputes/watch-disputes.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import type { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
@@ -76,6 +77,7 @@ export interface RecurringWork {
   readonly compareBooks: CompareBooks;
   readonly nightlyAudit: NightlyAudit;
   readonly reportFindings: ReportFindings;
+  readonly watchDisputes: WatchDisputes;
   readonly dispatchMails: DispatchMails;
   readonly deleteOld: DeleteOld;
   readonly eraseFinishedOrders: EraseFinishedOrders;
@@ -149,6 +151,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       else log.warn(audit, "the shop's own books do not agree");
       if (audit.opened > 0) await work.reportFindings.execute(audit);
     }),
+    jobOfShop('disputes', periods.comparison, () => work.watchDisputes.execute()),
     jobOfShop('deletion', periods.deletion, () => work.deleteOld.execute()),
     jobOfShop('events', periods.deletion, () => work.deleteOldEvents.execute()),
     jobOfShop('alerts', periods.alerts, () => work.sendAlerts.execute()),

@@ -45,6 +45,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     cash: await storage.moneyBooks.cashOf(kuwaitDayOf(NOON)),
     refunds: await Promise.all(orders.map(({ number }) => storage.refunds.ofOrder(number))),
     returns: await storage.returns.ofOrders(orders.map(({ number }) => number)),
+    disputes: await Promise.all(orders.map(({ number }) => storage.disputes.ofOrder(number))),
     returnsOfMonth: await storage.returns.settledIn(kuwaitMonthOf(NOON)),
     stalls: await storage.stalls.list(null, page),
     stallSales: await storage.stalls.sales(FAIR, page),

@@ -1,5 +1,5 @@
-import { refundId } from '../../domain/ids.ts';
-import { DAY, kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { disputeId, refundId } from '../../domain/ids.ts';
+import { DAY, dayAfter, kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { named } from '../../domain/ordering/settlements/settlement-line.ts';
 import { aLine, aPayout } from '../ordering/settlements/settlements.fixture.ts';
@@ -37,6 +37,7 @@ export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<
     { day: kuwaitDayOf(NOON), counted: fils(5000), note: 'One short', countedAt: ASKED, countedBy: EDITOR.accountId },
     EDITOR,
   );
+  await dispute(storage, orders.paid);
   await compareBooks(storage, orders.paid);
   await storage.gatewayKeys.write('tap', 'sealed keys', EDITOR, ASKED);
 }
@@ -57,6 +58,18 @@ async function refundSome({ refunds, moneyBooks }: Storage, { number }: Order): 
   await moneyBooks.withdraw(number, `${ASKED + 2}-2`, 'It was not', EDITOR, ASKED);
   await ask('failed');
   await refunds.settle(refundId('failed'), { kind: 'failed', failure: 'declined' }, ASKED);
+}
+
+/** A dispute of a part that was given up, and one of a part that the gateway has taken and the bank decides about. */
+async function dispute({ disputes }: Storage, { number }: Order): Promise<void> {
+  const terms = { attemptId: null, amount: fils(100), takenAt: ASKED, by: EDITOR.accountId, at: ASKED };
+  const day = kuwaitDayOf(ASKED);
+  const form = { ...terms, openedDay: day, deadline: dayAfter(day, 7), reference: 'dsp_1', note: 'By telephone' };
+  const step = { deadline: null, movedAt: ASKED, note: '', by: EDITOR.accountId, at: ASKED };
+  await disputes.open(number, { ...form, id: disputeId('given up') }, EDITOR);
+  await disputes.decide(number, disputeId('given up'), { ...step, state: 'released' }, EDITOR);
+  await disputes.open(number, { ...form, id: disputeId('taken') }, EDITOR);
+  await disputes.decide(number, disputeId('taken'), { ...step, state: 'answered' }, EDITOR);
 }
 
 async function compareBooks({ findings, settlements, payouts, payments }: Storage, order: Order): Promise<void> {

@@ -27,6 +27,7 @@ import { CASH_COUNTS, countOf, countsBetween } from './cash/cash-counts.ts';
 import { differencesBetween, differencesOfDay } from './cash/difference-lines.ts';
 import { closedThrough, holdClosedThrough } from './closed-months.ts';
 import { followOnRun } from './delivery-runs.ts';
+import { disputesOf } from './disputes/dispute-records.ts';
 import type { OrderParts } from './order-parts.ts';
 import { refundsOf, updateRefund } from './refunds.ts';
 import { followEndedRefund, returnsOf } from './returns/return-records.ts';
@@ -76,7 +77,7 @@ export class StoredMoneyBooks extends MoneyBooks {
     return this.store.write(function* () {
       const order = yield* findOrder(key);
       if (!order) return null;
-      const result = settleByHand(order, settling, editor.accountId, at);
+      const result = settleByHand(order, settling, editor.accountId, at, yield* disputesOf(order.number));
       if (result.kind !== 'settled') return { result, order };
       const after = yield* applyStep(result, at);
       yield* note([moneyChanged('money-settled', order, after, { editor, at })]);

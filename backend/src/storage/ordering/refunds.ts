@@ -25,6 +25,7 @@ import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { add, findOrder, get, insert, list, note, own } from '../store.ts';
 import type { Store, Work } from '../store.ts';
+import { disputesOf } from './disputes/dispute-records.ts';
 import type { OrderParts } from './order-parts.ts';
 import { followEndedRefund } from './returns/return-records.ts';
 
@@ -101,7 +102,8 @@ export class StoredRefunds extends Refunds {
       const known = yield* get(REFUNDS, request.id);
       if (known && known.orderNumber !== order.number) return { kind: 'key-reused' };
       const captures = capturesOf(yield* own('attemptsOf', order.number), yield* own('entriesOf', order.number));
-      const result = requestRefund(order, { captures, refunds: yield* refundsOf(order.number) }, request);
+      const [refunds, disputes] = [yield* refundsOf(order.number), yield* disputesOf(order.number)];
+      const result = requestRefund(order, { captures, refunds, disputes }, request);
       if (result.kind !== 'requested') return result;
       yield* insertRefund(result.refund);
       const after = yield* applyStep(result.step, request.at);

@@ -16,6 +16,11 @@ import { ImportSettlement } from '../../application/ordering/settlements/import-
 import { ExportBook } from '../../application/ordering/books/export-book.ts';
 import { ReadMoneyReport } from '../../application/ordering/books/read-money-report.ts';
 import { Reconciliation } from '../../application/ordering/books/reconciliation.ts';
+import { DecideDispute } from '../../application/ordering/disputes/decide-dispute.ts';
+import { DisputeFromLine } from '../../application/ordering/disputes/dispute-from-line.ts';
+import { OpenDispute } from '../../application/ordering/disputes/open-dispute.ts';
+import { Disputes } from '../../application/ordering/disputes/ports.ts';
+import { WatchDisputes } from '../../application/ordering/disputes/watch-disputes.ts';
 import { ChangeGatewayKeys } from '../../application/ordering/gateways/change-gateway-keys.ts';
 import { CheckGateway } from '../../application/ordering/gateways/check-gateway.ts';
 import { EditPaymentSettings } from '../../application/ordering/gateways/edit-payment-settings.ts';
@@ -44,6 +49,7 @@ import { OfficeOrders } from '../../application/ordering/office/office-orders.ts
 import { GatewayAddresses } from '../../application/ordering/paying/gateway-addresses.ts';
 import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
 import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
+import { Payments } from '../../application/ordering/paying/ports.ts';
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import { TakePayments } from '../../application/ordering/paying/take-payments.ts';
 import { ReadPayouts } from '../../application/ordering/settlements/read-payouts.ts';
@@ -77,7 +83,11 @@ export function moneyProviders(config: Config): Provider[] {
     built(SettleOrder, MoneyBooks, Clock),
     built(AskAttempt, OfficeOrders, TakePayments, Clock),
     built(IssuePapers, SalesPapers, Clock),
-    built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, IssuePapers, EditorEmails),
+    built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, Returns, IssuePapers, Disputes, EditorEmails),
+    built(OpenDispute, Disputes, Identifiers, Clock),
+    built(DecideDispute, Disputes, Clock),
+    built(DisputeFromLine, Disputes, Payments, Identifiers, Clock),
+    built(WatchDisputes, Disputes, Findings, Clock),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
     built(ExportBook, SalesPapers, MoneyBooks, Payouts, CashDifferences),

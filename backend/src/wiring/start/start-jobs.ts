@@ -23,6 +23,7 @@ import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
+import { WatchDisputes } from '../../application/ordering/disputes/watch-disputes.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
@@ -80,6 +81,7 @@ export function startJobs(
     compareBooks: application.get(CompareBooks),
     nightlyAudit: application.get(NightlyAudit),
     reportFindings: application.get(ReportFindings),
+    watchDisputes: application.get(WatchDisputes),
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
     sendAlerts: application.get(SendAlerts),

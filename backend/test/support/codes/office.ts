@@ -94,6 +94,24 @@ export const CODES_OF_OFFICE = {
   },
   IN_STOCK: ({ shop }) => shop.post(`/api/products/${SOLD_FREELY}/back-in-stock`, { email: 'noura@example.com' }),
   REFUND_TOO_LARGE: async ({ shop, office }) => office.refund(await cashOrder(shop), {}),
+  CHARGE_DISPUTED: async ({ shop, office }) => {
+    const placed = await paidOrder(shop);
+    await office.dispute(placed);
+    return office.refund(placed, {});
+  },
+  DISPUTE_NOT_FOUND: async ({ shop, office }) => office.decideDispute(await paidOrder(shop), 'lost', 'nothing'),
+  DISPUTE_NOT_POSSIBLE: async ({ shop, office }) => office.dispute(await cashOrder(shop)),
+  DISPUTED_BEFORE: async ({ shop, office }) => {
+    const placed = await paidOrder(shop);
+    await office.dispute(placed);
+    return office.dispute(placed);
+  },
+  DISPUTE_ENDED: async ({ shop, office }) => {
+    const placed = await paidOrder(shop);
+    await office.dispute(placed);
+    await office.decideDispute(placed, 'won');
+    return office.decideDispute(placed, 'lost');
+  },
   REFUND_NOT_FOUND: async ({ shop, office, call }) => {
     const { _id } = await office.orderOf(await paidOrder(shop));
     return call('POST', `orders/${_id}/refunds/nothing/resolve`, { outcome: 'done', note: 'Yes' });

@@ -30,6 +30,14 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
     en: 'A return of order {number} waits for your decision',
     ar: 'طلب إرجاع للطلب {number} ينتظر قراركم',
   },
+  'dispute-opened': {
+    en: 'A customer disputes a payment of order {number} with the bank',
+    ar: 'عميل يعترض لدى البنك على دفعة للطلب {number}',
+  },
+  'dispute-due': {
+    en: 'The disputed payment of order {number} has to be answered within two days',
+    ar: 'يجب الرد على الاعتراض على دفعة الطلب {number} خلال يومين',
+  },
   'low-stock': {
     en: 'Few pieces are left of {product}: {stock}',
     ar: 'كمية {product} قاربت على النفاد، المتبقي: {stock}',
@@ -69,6 +77,8 @@ export function alertPath({ kind, order, run }: Pick<AlertFacts, 'kind' | 'order
       return officePages.ordersToConfirm();
     case 'refund-due':
     case 'to-review':
+    case 'dispute-opened':
+    case 'dispute-due':
       return order ? officePages.orderMoney(order.id) : officePages.today();
     case 'return-requested':
       return officePages.returns();

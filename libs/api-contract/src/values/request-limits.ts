@@ -142,6 +142,7 @@ export const PAGES = {
   translations: { most: 100, usual: 24 },
   reviews: { most: 50, usual: 5 },
   returns: { most: 100, usual: 24 },
+  disputes: { most: 100, usual: 24 },
   officeReviews: { most: 50, usual: 12 },
 } as const;
 

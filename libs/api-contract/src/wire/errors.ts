@@ -49,7 +49,9 @@ export const ErrorAnswer = Type.Object(
       }),
     ),
     left: Type.Optional(
-      kd('with REFUND_TOO_LARGE: the most that can be given back; with PAYMENT_GIVEN_BACK: what was not'),
+      kd(
+        'with REFUND_TOO_LARGE and CHARGE_DISPUTED: the most that can be given back; with PAYMENT_GIVEN_BACK: what was not',
+      ),
     ),
     amount: Type.Optional(kd('with AMOUNT_CHANGED: what is to be paid now')),
     order: Type.Optional(reference<OrderView>('OrderView', 'With AMOUNT_CHANGED: the order as it is now')),

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FINDING_KINDS } from '@fyonka/api-contract/values/ordering/money';
+import type { ListedDispute } from '@fyonka/api-contract/wire/office/orders/disputes';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
-import type { FakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../../testing/open-address.tsx';
 import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -45,14 +46,41 @@ function answer(findings: FindingView[], now: Partial<ReconciliationAnswer> = {}
 const DONE = aFinding({ resolvedAt: '2026-11-22T08:00:00.000Z', resolvedBy: 'dana@example.com', note: 'Gave it back' });
 
 const READ = 'GET /api/admin/reconciliation';
+const DISPUTES = 'GET /api/admin/disputes';
+const disputes = (listed: Partial<ListedDispute>[], total = listed.length) => ({
+  disputes: listed,
+  open: { open: total, answered: 0 },
+  total,
+  page: 1,
+  limit: 100,
+});
 const RESOLVE = 'POST /api/admin/reconciliation/findings/:id/resolve';
 const RUN = 'POST /api/admin/reconciliation/run';
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi({ [READ]: answer([aFinding()]) });
+  api = fakeApi({ [READ]: answer([aFinding()]), [DISPUTES]: disputes([]) });
 });
 const openPage = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/reconciliation', lang);
+
+test('disputed payments stand there with the day until which they are to be answered', async () => {
+  const order = { amount: 13.3, gateway: 'tap', deadline: '2026-11-27' } as const;
+  api.answer({
+    [DISPUTES]: ({ query }: RecordedRequest) =>
+      query.get('stage') === 'open'
+        ? disputes([{ ...order, id: 'd1', orderNumber: '7K3QM-9TZ4W-C', state: 'open' }])
+        : disputes([{ ...order, id: 'd2', orderNumber: '8K3QM-9TZ4W-C', state: 'answered' }], 3),
+  });
+  await openPage();
+  const list = within((await screen.findByRole('heading', { name: 'Disputed payments' })).closest('section')!);
+  expect(list.getByRole('link', { name: '7K3QM-9TZ4W-C' })).toHaveAttribute(
+    'href',
+    '/admin/orders/7K3QM-9TZ4W-C#money',
+  );
+  expect(await list.findByText('The bank decides')).toBeVisible();
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Answer until 27 November/);
+  expect(list.getByText('and 2 more')).toBeVisible();
+});
 
 test.each(FINDING_KINDS)('a difference of the kind %s has a name, and says what to do, in both languages', (kind) => {
   for (const words of [en, ar] as Readonly<Record<string, unknown>>[]) {

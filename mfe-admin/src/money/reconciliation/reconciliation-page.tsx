@@ -15,6 +15,7 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { Finding } from './finding.tsx';
 import { isComplete, LastRun } from './last-run.tsx';
 import { useMessages } from './messages.ts';
+import { OpenDisputes } from './open-disputes.tsx';
 import { ResolveFinding } from './resolve-finding.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { refusalWords } from '../../refusal-words.ts';
@@ -40,6 +41,7 @@ export function ReconciliationPage() {
         {(answer) => (
           <div className={`${layout.column5} ${styles.page}`}>
             <LastRun run={answer.lastRun} />
+            <OpenDisputes />
             <Findings answer={answer} onResolve={setAsked} />
           </div>
         )}

@@ -13,6 +13,7 @@ import { NextStep } from './head/next-step.tsx';
 import { OrderHead } from './head/order-head.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { DisputeNote } from './disputes/dispute-note.tsx';
 import { PrintedPapers } from './printed-papers.tsx';
 import { MoneyLine } from './money/money-line.tsx';
 import { OrderMoney, useOrderMoney } from './money/order-money.tsx';
@@ -57,6 +58,7 @@ function Order({ order, onChange }: OrderProps) {
       <OrderHead order={order} onStatus={setStatus} printing={printing} whatsAppText={whatsApp.text} />
       <NextStep order={order} onStatus={setStatus} printing={printing} />
       {problem && <Note kind="bad">{refusalWords(problem, { offline: t('offline'), otherwise: t('pdfFailed') })}</Note>}
+      <DisputeNote order={order} money={money.answer} printing={printing} />
       <MoneyLine order={order} money={money.answer} />
       <div className={`${layout.column} ${styles.columns}`}>
         <OrderGoods order={order} onReady={() => setStatus(order, 'ready')} />

@@ -120,6 +120,20 @@ export const ORDER_MESSAGES = {
     en: 'That is more than can be given back. Nothing was given back.',
     ar: 'المبلغ أكبر مما يمكن ردّه. لم يُرَدّ شيء.',
   },
+  CHARGE_DISPUTED: {
+    en: 'The customer disputes this payment with the bank. Giving it back as well would lose the money twice.',
+    ar: 'العميل معترض على هذه الدفعة لدى البنك. ردّها أيضًا يعني خسارة المبلغ مرتين.',
+  },
+  DISPUTE_NOT_FOUND: { en: 'This order has no such dispute.', ar: 'لا يوجد اعتراض كهذا على هذا الطلب.' },
+  DISPUTE_NOT_POSSIBLE: {
+    en: 'Nothing was paid by card, and only payments by card can be disputed.',
+    ar: 'لم يُدفع شيء بالبطاقة، والاعتراض ممكن على دفعات البطاقة فقط.',
+  },
+  DISPUTED_BEFORE: {
+    en: 'This payment has an open dispute already, or was lost to one.',
+    ar: 'على هذه الدفعة اعتراض مفتوح، أو ضاع مبلغها باعتراض سابق.',
+  },
+  DISPUTE_ENDED: { en: 'The bank has decided about this dispute.', ar: 'انتهى هذا الاعتراض.' },
   REFUND_NOT_FOUND: { en: 'There is no such refund.', ar: 'لا يوجد استرداد بهذا الرقم.' },
   REFUND_NOT_OPEN: { en: 'This refund does not need a decision.', ar: 'هذا الاسترداد لا يحتاج إلى قرار.' },
   CASH_CHANGED: {

@@ -18,6 +18,7 @@ import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
 import { bookedEntries } from '../../../storage/ordering/closed-months.ts';
 import { markPapers } from '../../../storage/ordering/papers/paper-marks.ts';
+import { emptyDisputeNotes } from '../../../storage/ordering/disputes/dispute-records.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../storage/ordering/returns/return-records.ts';
 import { followAtStall } from '../../../storage/ordering/stalls/stalls.ts';
@@ -145,6 +146,7 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   eraseNotes(db, after.number);
   const store = new SqliteStore(db);
   store.inside(emptyReasons(after.number));
+  store.inside(emptyDisputeNotes(after.number));
   store.inside(eraseReviewer(after.number));
   store.inside(eraseReturner(after.number));
   store.inside(forgetAllowances(before.delivery.email, after.number));

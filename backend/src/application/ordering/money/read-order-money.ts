@@ -1,5 +1,8 @@
 import type { AccountId, OrderId } from '../../../domain/ids.ts';
 import type { Fils } from '../../../domain/money.ts';
+import { heldByDisputes } from '../../../domain/ordering/disputes/dispute.ts';
+import type { Dispute } from '../../../domain/ordering/disputes/dispute.ts';
+import { disputable, disputableOf } from '../../../domain/ordering/disputes/open-dispute.ts';
 import { largestByHand } from '../../../domain/ordering/money/outside/outside-money.ts';
 import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
 import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
@@ -14,6 +17,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
+import type { Disputes } from '../disputes/ports.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import type { Returns } from '../returns/ports.ts';
 import type { IssuePapers } from '../sales-papers/issue-papers.ts';
@@ -35,6 +39,9 @@ export interface OrderMoneyState {
   readonly entries: readonly StandingEntry[];
   readonly refunds: readonly Refund[];
   readonly papers: readonly SalesPaper[];
+  readonly disputes: readonly Dispute[];
+  /** Payments about which a dispute can be opened, each with the most that it can be about. */
+  readonly disputable: readonly { readonly capture: PaymentAttempt; readonly left: Fils }[];
   /** What can still be given back of each line. */
   readonly pieces: readonly PiecesLeft[];
   /** E-mails of the administrators, without erased accounts. */
@@ -48,6 +55,7 @@ export class ReadOrderMoney {
     private readonly refunds: Refunds,
     private readonly returns: Returns,
     private readonly issuePapers: IssuePapers,
+    private readonly disputes: Disputes,
     private readonly emails: EditorEmails,
   ) {}
 
@@ -56,23 +64,34 @@ export class ReadOrderMoney {
     const found = await this.orders.find(key);
     if (!found) return null;
     const { order, attempts } = found;
-    const [entries, refunds, returns, papers] = await Promise.all([
+    const [entries, refunds, returns, papers, disputes] = await Promise.all([
       this.books.ofOrder(order.number),
       this.refunds.ofOrder(order.number),
       this.returns.ofOrder(order.number),
       this.issuePapers.ofOrder(order),
+      this.disputes.ofOrder(order.number),
     ]);
-    const editors = [...entries.map(({ accountId }) => accountId), ...refunds.map(({ requestedBy }) => requestedBy)];
+    const captures = capturesOf(attempts, entries);
+    const editors = [
+      ...entries.map(({ accountId }) => accountId),
+      ...refunds.map(({ requestedBy }) => requestedBy),
+      ...disputes.flatMap(({ steps }) => steps.map(({ by }) => by)),
+    ];
     return {
       order,
       due: amountDue(order),
       surplus: surplusOf(order),
-      refundable: largestRefund(order, { captures: capturesOf(attempts, entries), refunds }),
-      returnable: largestByHand(order),
+      refundable: largestRefund(order, { captures, refunds, disputes }),
+      returnable: largestByHand(order, heldByDisputes(disputes)),
       attempts,
       entries: standingEntries(entries, creditsOf(returns)),
       refunds,
       papers,
+      disputes,
+      disputable: disputable(captures).flatMap((capture) => {
+        const left = disputableOf(capture, disputes);
+        return left > 0 ? [{ capture, left }] : [];
+      }),
       pieces: piecesLeft(order, refunds),
       editors: await this.emails.of(editors),
     };

@@ -46,7 +46,7 @@ export type RefundOrderOutcome =
   | { readonly kind: 'refunded'; readonly refund: Refund }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  | Extract<RequestRefundResult, { kind: 'too-large' | 'key-reused' }>;
+  | Extract<RequestRefundResult, { kind: 'too-large' | 'disputed' | 'key-reused' }>;
 
 /**
  * Gives money of an order back through the gateway that took it, or writes down that it was given back by hand. The

@@ -26,7 +26,7 @@ export type SettleOrderOutcome =
   | { readonly kind: 'settled' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  | Extract<SettleResult, { kind: 'nothing-to-settle' | 'too-large' }>;
+  | Extract<SettleResult, { kind: 'nothing-to-settle' | 'too-large' | 'disputed' }>;
 
 /** Ends `refund-due` or `to-review` by hand: the money was given back otherwise, or is in order as it is. */
 export class SettleOrder {

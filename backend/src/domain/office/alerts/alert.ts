@@ -36,6 +36,8 @@ const ALERTS = {
   'refund-due': { about: 'order', needs: 'money.read' },
   'to-review': { about: 'order', needs: 'money.read' },
   'return-requested': { about: 'order', needs: 'orders.read' },
+  'dispute-opened': { about: 'order', needs: 'money.read' },
+  'dispute-due': { about: 'order', needs: 'money.read' },
   'order-note': null,
   'text-made': null,
   'low-stock': { about: 'product', needs: 'catalog.read' },

@@ -33,11 +33,14 @@ export function moneyDayChange({
   switch (kind) {
     case 'capture':
     case 'record':
+    // It comes on another day than it went, whose money back must not fall below zero.
+    case 'dispute-released':
       return { ...none, received: amount, payments: 1 };
     case 'record-withdrawn':
       return { ...none, received: 0 - amount, payments: -1 };
     case 'refund':
     case 'given-back':
+    case 'disputed':
       return { ...none, returned: amount, refunds: 1 };
     case 'given-back-withdrawn':
       return { ...none, returned: 0 - amount, refunds: -1 };

@@ -1,7 +1,7 @@
 import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import type { ENTRY_KINDS } from '@fyonka/api-contract/values/ordering/money';
 import { ONLINE_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import type { AccountId, MoneyEntryId, PaymentAttemptId, RefundId } from '../../ids.ts';
+import type { AccountId, DisputeId, MoneyEntryId, PaymentAttemptId, RefundId } from '../../ids.ts';
 import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { Fils } from '../../money.ts';
@@ -31,10 +31,10 @@ export interface MoneyEntry {
   /** The gateway's or bank's reference; empty: none. */
   readonly reference: string;
   /**
-   * The attempt of a capture, the refund of money that went back or of another order that paid for this one, the entry that
-   * is withdrawn; null: none.
+   * The attempt of a capture, the refund of money that went back or of another order that paid for this one, the dispute, the
+   * entry that is withdrawn; null: none.
    */
-  readonly sourceId: PaymentAttemptId | RefundId | MoneyEntryId | null;
+  readonly sourceId: PaymentAttemptId | RefundId | DisputeId | MoneyEntryId | null;
   /** When the money moved, milliseconds since 1970. */
   readonly movedAt: number;
   /** The day of the books, where it is not the day on which the money moved, because that one's month was closed. */
@@ -58,10 +58,12 @@ export function directionOf(kind: EntryKind): -1 | 0 | 1 {
     case 'capture':
     case 'record':
     case 'given-back-withdrawn':
+    case 'dispute-released':
       return 1;
     case 'record-withdrawn':
     case 'refund':
     case 'given-back':
+    case 'disputed':
       return -1;
     case 'accepted':
       return 0;

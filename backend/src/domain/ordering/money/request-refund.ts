@@ -4,6 +4,8 @@ import type { AccountId, RefundId } from '../../ids.ts';
 import { fils, NOTHING, sum } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { refundMail } from '../mails/order-mail.ts';
+import { heldByDisputes, isDisputed, isDisputeOpen, takenByDisputes } from '../disputes/dispute.ts';
+import type { Dispute } from '../disputes/dispute.ts';
 import type { Order } from '../order.ts';
 import { takenOut } from '../papers/lines-to-pack.ts';
 import { only } from '../transitions.ts';
@@ -38,6 +40,8 @@ export interface RefundSituation {
   /** Attempts whose real payments were captured (`capturesOf`), oldest first. */
   readonly captures: readonly PaymentAttempt[];
   readonly refunds: readonly Refund[];
+  /** Disputes of the order; left out: none. */
+  readonly disputes?: readonly Dispute[];
 }
 
 export type RequestRefundResult =
@@ -49,12 +53,14 @@ export type RequestRefundResult =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   /** `left`: the largest amount that can be given back by one refund in this way. */
-  | { readonly kind: 'too-large'; readonly left: Fils };
+  | { readonly kind: 'too-large'; readonly left: Fils }
+  /** The bank may give the customer the same money, so that the shop would lose it twice. `left`: what is not disputed. */
+  | { readonly kind: 'disputed'; readonly left: Fils };
 
 /** Decides about a refund before any gateway is called. */
 export function requestRefund(
   order: Order,
-  { captures, refunds }: RefundSituation,
+  { captures, refunds, disputes = [] }: RefundSituation,
   request: RefundRequest,
 ): RequestRefundResult {
   const same = refunds.find(({ id }) => id === request.id);
@@ -65,14 +71,19 @@ export function requestRefund(
   if (faults.length > 0) return { kind: 'invalid', faults };
 
   const { byHand } = request;
-  const left = byHand ? largestByHand(order) : largestRefund(order, { captures, refunds });
+  const leftBeside = (open: readonly Dispute[]) =>
+    byHand ? largestByHand(order, heldByDisputes(open)) : largestRefund(order, { captures, refunds, disputes: open });
+  const left = leftBeside(disputes);
   const lines = request.lines.map((line) => ({ ...line, amount: pieces[line.line]?.worth(line.quantity) ?? NOTHING }));
   const amount = amountOf(order, { ...request, lines }) ?? left;
-  if (amount === 0 || amount > left) return { kind: 'too-large', left };
+  if (amount === 0 || amount > left) {
+    const undisputed = leftBeside(disputes.filter((one) => !isDisputeOpen(one)));
+    return { kind: undisputed > left && amount <= undisputed ? 'disputed' : 'too-large', left };
+  }
   const asked = { ...request, lines };
   if (byHand) return { kind: 'requested', ...giveBack(order, refunds, amount, { ...asked, byHand }) };
   // The newest capture first, because a second payment is what has to be given back.
-  const chosen = captures.findLast((capture) => leftOf(order, capture, refunds) >= amount);
+  const chosen = captures.findLast((capture) => leftOf(order, capture, { refunds, disputes }) >= amount);
   if (!chosen) return { kind: 'too-large', left };
   const refund = newRefund(order, chosen, amount, asked);
   return { kind: 'requested', refund, step: stepOf(order, refund) };
@@ -93,15 +104,24 @@ export function capturesOf(attempts: readonly PaymentAttempt[], entries: readonl
 }
 
 /** The largest amount that one refund can give back: a refund belongs to one capture. */
-export function largestRefund(order: Order, { captures, refunds }: RefundSituation): Fils {
-  return fils(Math.max(0, ...captures.map((capture) => leftOf(order, capture, refunds))));
+export function largestRefund(order: Order, { captures, ...situation }: RefundSituation): Fils {
+  return fils(Math.max(0, ...captures.map((capture) => leftOf(order, capture, situation))));
 }
 
-/** What can still be given back of a capture, which is never more than the shop has of the order's money. */
-function leftOf(order: Order, capture: PaymentAttempt, refunds: readonly Refund[]): Fils {
+/**
+ * What can still be given back of a capture, which is never more than the shop has of the order's money. Nothing while it is
+ * disputed.
+ */
+function leftOf(
+  order: Order,
+  capture: PaymentAttempt,
+  { refunds, disputes = [] }: Omit<RefundSituation, 'captures'>,
+): Fils {
+  if (isDisputed(disputes, capture)) return NOTHING;
   const taken = refunds.filter(({ attemptId, state }) => attemptId === capture.id && state !== 'failed');
-  const ofCapture = capture.amount - sum(taken.map(({ amount }) => amount));
-  return fils(Math.max(0, Math.min(ofCapture, balanceOf(order.money) - order.money.refunding)));
+  const ofCapture = capture.amount - sum(taken.map(({ amount }) => amount)) - takenByDisputes(disputes, capture);
+  const ofOrder = balanceOf(order.money) - order.money.refunding - heldByDisputes(disputes);
+  return fils(Math.max(0, Math.min(ofCapture, ofOrder)));
 }
 
 /** The amount that is asked for; null: all that is left. */

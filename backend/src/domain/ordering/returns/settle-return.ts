@@ -31,7 +31,9 @@ export type SettleReturnResult =
       readonly refunds: readonly { readonly refund: Refund; readonly step: Step }[];
     }
   | { readonly kind: 'changed-meanwhile'; readonly returned: OrderReturn }
-  | Extract<RequestRefundResult, { kind: 'too-large' | 'invalid' }>;
+  | Refused;
+
+type Refused = Extract<RequestRefundResult, { kind: 'too-large' | 'disputed' | 'invalid' }>;
 
 /**
  * What the pieces of a return give back: their share of what was paid, without what a refund has given back of them
@@ -72,7 +74,7 @@ export function refundReturn(
   const ended: OrderReturn = { ...returned, state: 'refunded', amount, changedAt: settlement.at };
   if (amount === 0) return { kind: 'settled', returned: ended, refunds: [] };
   const result = requestRefund(order, situation, requestOf(settlement, { lines, deliveryFee, amount }));
-  if (result.kind === 'too-large' || result.kind === 'invalid') return result;
+  if (isRefused(result)) return result;
   if (result.kind !== 'requested') return { kind: 'changed-meanwhile', returned };
   return {
     kind: 'settled',
@@ -132,7 +134,7 @@ export function exchangeReturn(
       { ...part, lines: index === 0 ? lines : [], deliveryFee: false },
     );
     const result = requestRefund(current, { ...situation, refunds: known }, request);
-    if (result.kind === 'too-large' || result.kind === 'invalid') return result;
+    if (isRefused(result)) return result;
     if (result.kind !== 'requested') return { kind: 'changed-meanwhile', returned };
     // Only the rest is money that reaches the customer.
     refunds.push(part.id === creditId ? { ...result, step: { ...result.step, mails: [] } } : result);
@@ -144,6 +146,10 @@ export function exchangeReturn(
   // It names the refund, so that it is not withdrawn like money that the office has written down.
   const entry = { ...outsideEntry(other, 'record', money, by, at), sourceId: creditId };
   return { ...done, credited: receiveRecord(other, entry, by, at) };
+}
+
+function isRefused(result: RequestRefundResult): result is Refused {
+  return result.kind === 'too-large' || result.kind === 'disputed' || result.kind === 'invalid';
 }
 
 /** The pieces that no refund has given back meanwhile, with what they give back. */

@@ -25,6 +25,7 @@ import type { ExchangeReturnResult, SettleReturnResult } from '../../../domain/o
 import { any, count, findOrder, get, list, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
 import type { OrderParts } from '../order-parts.ts';
+import { disputesOf } from '../disputes/dispute-records.ts';
 import { insertRefund, refundsOf } from '../refunds.ts';
 import { ORDER_RETURNS, returnOf, returnsOf, storedReturn, storeReturn } from './return-records.ts';
 
@@ -203,5 +204,5 @@ function* find(key: Key, id: ReturnId): Work<Found | null> {
 
 function* moneyOf({ number }: Order) {
   const captures = capturesOf(yield* own('attemptsOf', number), yield* own('entriesOf', number));
-  return { captures, refunds: yield* refundsOf(number) };
+  return { captures, refunds: yield* refundsOf(number), disputes: yield* disputesOf(number) };
 }

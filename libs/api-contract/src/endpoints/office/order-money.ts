@@ -2,6 +2,7 @@ import { endpointsOf } from '../endpoint.ts';
 
 export const ORDER_MONEY = endpointsOf(
   () => import('../../wire/office/money.ts'),
+  () => import('../../wire/office/orders/disputes.ts'),
   () => import('../../wire/office/payments.ts'),
 )({
   'GET /api/admin/orders/{id}/money': {
@@ -18,7 +19,7 @@ export const ORDER_MONEY = endpointsOf(
     takesKey: true,
     answer: 'RefundAnswer',
     status: 201,
-    fails: ['CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'REFUND_TOO_LARGE'],
+    fails: ['CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'REFUND_TOO_LARGE', 'CHARGE_DISPUTED'],
   },
   'POST /api/admin/orders/{id}/refunds/{refundId}/resolve': {
     summary: 'Say how a refund ended that needs a person',
@@ -59,13 +60,36 @@ export const ORDER_MONEY = endpointsOf(
     body: 'SettleRequest',
     takesKey: true,
     answer: 'OrderMoneyAnswer',
-    fails: ['CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'REFUND_TOO_LARGE', 'NOTHING_TO_SETTLE'],
+    fails: ['CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'REFUND_TOO_LARGE', 'CHARGE_DISPUTED', 'NOTHING_TO_SETTLE'],
   },
   'POST /api/admin/orders/{id}/attempts/{attemptId}/ask': {
     summary: 'Ask the gateway now how an attempt to pay ended',
     needs: 'money.write',
     answer: 'OrderMoneyAnswer',
     fails: ['ORDER_NOT_FOUND', 'ATTEMPT_NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
+  },
+  'POST /api/admin/orders/{id}/disputes': {
+    summary:
+      'Write down that the customer disputes a payment by card with the bank. While it is open, the payment is not refunded, so that the shop does not lose it twice',
+    needs: 'money.write',
+    body: 'OpenDisputeRequest',
+    takesKey: true,
+    answer: 'OrderMoneyAnswer',
+    status: 201,
+    fails: ['CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'DISPUTE_NOT_POSSIBLE', 'DISPUTED_BEFORE'],
+  },
+  'PUT /api/admin/orders/{id}/disputes/{disputeId}': {
+    summary: 'Write down what has become of a dispute: answered, lost, won, given up, or to be answered by another day',
+    needs: 'money.write',
+    body: 'DecideDisputeRequest',
+    answer: 'OrderMoneyAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'DISPUTE_NOT_FOUND', 'DISPUTE_ENDED'],
+  },
+  'GET /api/admin/disputes': {
+    summary: 'Disputed payments of all orders, those to answer first',
+    needs: 'money.read',
+    query: 'DisputesQuery',
+    answer: 'DisputesAnswer',
   },
   'GET /api/admin/payments/settings': {
     summary: 'How customers can pay, to be edited, and which gateways the shop has keys of',

@@ -10,7 +10,8 @@ export const SETTLE_WAYS = [...OUTSIDE_METHODS, 'in-order'] as const;
 /**
  * `capture`: a gateway has taken money. `record`: the office has recorded money from outside any gateway.
  * `record-withdrawn`: such a record is taken back. `refund`: a gateway has given money back. `given-back`: the shop has
- * given money back by hand. `given-back-withdrawn`: it has not. `accepted`: an administrator has found the order's money
+ * given money back by hand. `given-back-withdrawn`: it has not. `disputed`: a gateway has taken back money that a customer
+ * disputes. `dispute-released`: it has returned that to the shop. `accepted`: an administrator has found the order's money
  * to be in order.
  */
 export const ENTRY_KINDS = [
@@ -20,6 +21,8 @@ export const ENTRY_KINDS = [
   'refund',
   'given-back',
   'given-back-withdrawn',
+  'disputed',
+  'dispute-released',
   'accepted',
 ] as const;
 
@@ -53,7 +56,7 @@ export const REFUND_FAILURES = [
  * Of settlement files: `settled-otherwise`: a line has another amount than the payment or refund. `settled-currency`: it is
  * not in dinars. `settled-elsewhere`: another gateway has taken the payment. `settled-unknown`: the shop knows no such
  * payment or refund. `settled-twice`: a payment has two lines. `not-settled`: a payment has none, though its time has come.
- * `disputed`: a bank has taken a payment back.
+ * `disputed`: a bank has taken a payment back. `dispute-overdue`: nobody has answered a dispute in time.
  *
  * `books-differ`: the shop's own books do not agree, see `BOOK_RULES`; no gateway is concerned.
  */
@@ -83,6 +86,7 @@ export const FINDING_KINDS = [
   'not-settled',
   'disputed',
   'books-differ',
+  'dispute-overdue',
 ] as const;
 
 /** Most characters of the reason of a refund. Gateways accept 250. */
@@ -113,3 +117,25 @@ export const PAPER_PREFIXES = { invoice: 'INV', 'credit-note': 'CN' } as const s
   (typeof SALES_PAPER_KINDS)[number],
   string
 >;
+
+/** States of a dispute about which the bank has not decided. */
+export const OPEN_DISPUTE_STATES = ['open', 'answered'] as const;
+
+/**
+ * A dispute is a payment that the customer has had the bank take back (a chargeback). `open`: the shop has to answer by a
+ * day. `answered`: the bank decides. `lost`: the customer has the money. `won`: the bank has decided for the shop.
+ * `released`: customer or bank have given it up.
+ */
+export const DISPUTE_STATES = [...OPEN_DISPUTE_STATES, 'won', 'lost', 'released'] as const;
+
+/** What the office narrows its list of disputes to. */
+export const DISPUTE_STAGES = [...OPEN_DISPUTE_STATES, 'ended'] as const;
+
+/** Disputes of one order in all. */
+export const MOST_DISPUTES = 20;
+
+/** Days after its first in which a dispute has to be answered at the latest. Card schemes allow up to 120. */
+export const MOST_DAYS_TO_ANSWER = 180;
+
+/** Most characters of what the office writes about one step of a dispute. */
+export const LONGEST_DISPUTE_NOTE = 500;

@@ -15,6 +15,7 @@ import { MOST_LINES } from '../../values/limits.ts';
 import type { OrderStatus, PaymentStatus } from '../ordering.ts';
 import type { PaperView } from '../invoices.ts';
 import type { Gateway } from '../payments.ts';
+import type { DisputablePayment, DisputeView } from './orders/disputes.ts';
 import type { PaymentAttemptView } from './orders/orders.ts';
 import type { CashDifferenceView } from './fulfilment/cash.ts';
 import { choice, kd, listOf, nullable, reference, text, time, whole, written } from '../schema.ts';
@@ -117,6 +118,8 @@ export const OrderMoneyAnswer = Type.Object({
   refunds: listOf<RefundView>('RefundView', 'The oldest first'),
   invoices: listOf<PaperView>('PaperView', 'The oldest first'),
   creditNotes: listOf<PaperView>('PaperView', 'The oldest first'),
+  disputes: listOf<DisputeView>('DisputeView', 'The oldest first'),
+  disputable: listOf<DisputablePayment>('DisputablePayment', 'Of which no dispute is open'),
   lines: listOf<RefundableLineView>('RefundableLineView', 'In the order of the lines'),
 });
 export interface OrderMoneyAnswer extends Static<typeof OrderMoneyAnswer> {}

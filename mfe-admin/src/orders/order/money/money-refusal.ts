@@ -11,6 +11,7 @@ interface Circumstances {
 
 const WORDS: Readonly<Partial<Record<ApiError['code'], MessageKey>>> = {
   REFUND_TOO_LARGE: 'tooLarge',
+  CHARGE_DISPUTED: 'chargeDisputed',
   IDEMPOTENCY_KEY_REUSED: 'keyReused',
   NOTHING_TO_SETTLE: 'nothingToSettle',
   PAYMENT_WITHDRAWN: 'alreadyWithdrawn',

@@ -109,7 +109,7 @@ function AskGateway({ order, attempt }: AttemptEventProps) {
 }
 
 /** Kinds of lines by which money leaves the shop's books. */
-const OUT: readonly MoneyEntryView['kind'][] = ['refund', 'given-back', 'record-withdrawn'];
+const OUT: readonly MoneyEntryView['kind'][] = ['refund', 'given-back', 'record-withdrawn', 'disputed'];
 
 /** A line of the ledger. What the office has written down by mistake can be withdrawn. */
 function EntryEvent({ order, entry }: { order: OfficeOrderView; entry: MoneyEntryView }) {

@@ -81,6 +81,8 @@ export function orderMoney(now: Partial<OrderMoneyAnswer> = {}, sums: Partial<Mo
     refunds: [],
     invoices: [],
     creditNotes: [],
+    disputes: [],
+    disputable: [],
     lines: [{ left: 2, amounts: [5.75, 11.5] }],
     ...now,
   };

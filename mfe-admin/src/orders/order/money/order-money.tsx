@@ -12,6 +12,7 @@ import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { ExactMoney, useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { PaymentFlag } from '../../payment-flag.tsx';
 import { Fold } from '../../../parts/fold/fold.tsx';
+import { OrderDisputes } from '../disputes/order-disputes.tsx';
 import { useMessages } from './messages.ts';
 import { MoneyActions } from './money-actions.tsx';
 import { MoneyTimeline } from './money-timeline.tsx';
@@ -36,7 +37,12 @@ export function OrderMoney({ order, money }: OrderMoneyProps) {
   const { t } = useMessages();
   const isPermitted = usePermissions();
   return (
-    <Fold name="money" title={t('payment')} aside={<PaymentFlag order={order} />} mustOpen={awaitsDecision(order)}>
+    <Fold
+      name="money"
+      title={t('payment')}
+      aside={<PaymentFlag order={order} />}
+      mustOpen={awaitsDecision(order) || isDisputed(money.answer)}
+    >
       <ToDo order={order} money={money.answer} />
       {isPermitted('money.read') && (
         <Answered of={money} note={t('failed')} skeleton={5}>
@@ -45,6 +51,7 @@ export function OrderMoney({ order, money }: OrderMoneyProps) {
               <MoneySums sums={answer.sums} />
               <Papers money={answer} />
               {isPermitted('money.write') && <MoneyActions order={order} money={answer} />}
+              <OrderDisputes order={order} money={answer} />
               <MoneyTimeline order={order} money={answer} />
             </>
           )}
@@ -52,6 +59,11 @@ export function OrderMoney({ order, money }: OrderMoneyProps) {
       )}
     </Fold>
   );
+}
+
+/** Whether somebody has to answer a dispute. */
+function isDisputed(money: OrderMoneyAnswer | undefined): boolean {
+  return money?.disputes.some(({ state }) => state === 'open') ?? false;
 }
 
 /** What the order's payment status asks of a person, and why. */

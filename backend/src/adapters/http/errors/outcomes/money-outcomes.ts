@@ -36,6 +36,8 @@ export function refundedOrFail(outcome: RefundOrderOutcome): Refund {
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     case 'too-large':
       throw tooLarge(outcome.left);
+    case 'disputed':
+      throw new ApiFailure('CHARGE_DISPUTED', { details: { left: toKd(outcome.left) } });
     case 'key-reused':
       throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
   }
@@ -102,6 +104,8 @@ export function settledOrFail(outcome: SettleOrderOutcome): void {
       throw new ApiFailure('NOTHING_TO_SETTLE');
     case 'too-large':
       throw tooLarge(outcome.left);
+    case 'disputed':
+      throw new ApiFailure('CHARGE_DISPUTED', { details: { left: toKd(outcome.left) } });
   }
 }
 

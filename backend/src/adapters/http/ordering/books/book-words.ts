@@ -34,6 +34,8 @@ export const ENTRY_WORDS: Readonly<Record<JournalLine['text'], LocalizedText>> =
   refund: { en: 'Given back by a gateway', ar: 'أُرجع عبر بوابة' },
   'given-back': { en: 'Given back by hand', ar: 'أُرجع يدويًا' },
   'given-back-withdrawn': { en: 'Not given back after all', ar: 'لم يُرجَع بعد كل شيء' },
+  disputed: { en: 'Disputed payment taken back', ar: 'دفعة معترض عليها استُرجعت' },
+  'dispute-released': { en: 'Disputed payment came back', ar: 'عودة دفعة معترض عليها' },
   accepted: { en: 'In order as it is', ar: 'صحيح كما هو' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },

@@ -10,6 +10,7 @@ import { toKd } from '../../../../domain/money.ts';
 import type { StandingEntry } from '../../../../domain/ordering/money/outside/withdraw.ts';
 import type { Refund, RefundState } from '../../../../domain/ordering/money/refund.ts';
 import { papersView } from '../orders/order.views.ts';
+import { disputableView, disputeView } from '../disputes/disputes.views.ts';
 import { attemptView } from '../office/office-orders.views.ts';
 
 type Emails = ReadonlyMap<AccountId, string>;
@@ -24,6 +25,8 @@ export function orderMoneyAnswer({
   entries,
   refunds,
   papers,
+  disputes,
+  disputable,
   pieces,
   editors,
 }: OrderMoneyState): OrderMoneyAnswer {
@@ -44,6 +47,8 @@ export function orderMoneyAnswer({
     entries: entries.map((entry) => entryView(entry, editors)),
     refunds: refunds.map((refund) => refundView(refund, editors)),
     ...papersView(papers),
+    disputes: disputes.map((dispute) => disputeView(dispute, editors)),
+    disputable: disputable.map(disputableView),
     lines: pieces.map(({ pieces: left, worth }) => ({
       left,
       amounts: Array.from({ length: left }, (_, index) => toKd(worth(index + 1))),

@@ -56,6 +56,8 @@ function failureOf(outcome: Outcome, missing: ErrorCode): ApiFailure | null {
       return new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     case 'too-large':
       return new ApiFailure('REFUND_TOO_LARGE', { details: { left: toKd(outcome.left) } });
+    case 'disputed':
+      return new ApiFailure('CHARGE_DISPUTED', { details: { left: toKd(outcome.left) } });
     default:
       placedOrFail(outcome);
       throw new Error('an order that was not placed was taken for one');

@@ -4,6 +4,7 @@ import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
+import { emptyDisputeNotes } from '../../../../storage/ordering/disputes/dispute-records.ts';
 import { emptyReasons } from '../../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../../storage/ordering/returns/return-records.ts';
 import { eraseReviewer } from '../../../../storage/catalog/reviews.ts';
@@ -98,6 +99,7 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   await deleteReceiver(tx, before);
   await emptyNotes(tx, after.number);
   await inside(tx, emptyReasons(after.number));
+  await inside(tx, emptyDisputeNotes(after.number));
   await inside(tx, eraseReviewer(after.number));
   await inside(tx, eraseReturner(after.number));
 }

@@ -197,4 +197,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'days of the ledger' },
   // Programs of before would look for the gateway of a finding that has none.
   { name: 'audits of the books', refusesOlder: true },
+  // Programs of before would not know the lines of the ledger about disputes.
+  { name: 'disputed payments', refusesOlder: true },
 ];

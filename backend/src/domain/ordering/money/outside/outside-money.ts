@@ -1,6 +1,8 @@
 import type { AccountId } from '../../../ids.ts';
 import { fils, NOTHING, sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
+import { heldByDisputes } from '../../disputes/dispute.ts';
+import type { Dispute } from '../../disputes/dispute.ts';
 import type { Order } from '../../order.ts';
 import { move, only } from '../../transitions.ts';
 import type { Step } from '../../transitions.ts';
@@ -44,26 +46,39 @@ export type SettleResult =
   /** The order's money needs no decision. */
   | { readonly kind: 'nothing-to-settle' }
   /** More than the shop has of the customer's money. `left`: what it has and is not on its way back. */
-  | { readonly kind: 'too-large'; readonly left: Fils };
+  | { readonly kind: 'too-large'; readonly left: Fils }
+  /** As of a refund. */
+  | { readonly kind: 'disputed'; readonly left: Fils };
 
-export function settleByHand(order: Order, settling: Settling, by: AccountId, at: number): SettleResult {
+/** @param disputes of the order */
+export function settleByHand(
+  order: Order,
+  settling: Settling,
+  by: AccountId,
+  at: number,
+  disputes: readonly Dispute[] = [],
+): SettleResult {
   if (order.paymentStatus !== 'refund-due' && order.paymentStatus !== 'to-review') return { kind: 'nothing-to-settle' };
   if (settling.how === 'in-order') return { kind: 'settled', ...accept(order, settling.note, by, at) };
-  const left = largestByHand(order);
+  const left = largestByHand(order, heldByDisputes(disputes));
   const { how: method, amount: given, ...rest } = settling;
   const amount = given ?? (order.paymentStatus === 'refund-due' ? surplusOf(order) : left);
-  if (amount > left || amount === 0) return { kind: 'too-large', left };
+  if (amount > left || amount === 0)
+    return { kind: left < largestByHand(order) && amount <= largestByHand(order) ? 'disputed' : 'too-large', left };
   const returned = sum([order.money.returned, amount]);
   const entry = outsideEntry(order, 'given-back', { ...rest, method, amount }, by, at);
   const after = preparedIfPaid(withMoney(order, { returned, needsReview: false }), by, at);
   return { kind: 'settled', ...only(order, after), entries: [entry] };
 }
 
-/** The most that can be given back by hand: what the shop has and is not on its way back. A test has brought no money. */
-export function largestByHand(order: Pick<Order, 'money' | 'paymentMethod'>): Fils {
+/**
+ * The most that can be given back by hand: what the shop has and is not on its way back. A test has brought no money.
+ * @param held see `heldByDisputes`
+ */
+export function largestByHand(order: Pick<Order, 'money' | 'paymentMethod'>, held: Fils = NOTHING): Fils {
   if (isTest(order)) return NOTHING;
   // A refund that had failed may have been made after all, while another one is on its way.
-  return fils(Math.max(0, balanceOf(order.money) - order.money.refunding));
+  return fils(Math.max(0, balanceOf(order.money) - order.money.refunding - held));
 }
 
 /** An order that waited for a decision about its money goes to preparation, as when it is paid. */

@@ -52,7 +52,7 @@ export const RETURNS = endpointsOf(
     takesKey: true,
     answer: 'OfficeReturnAnswer',
     status: 201,
-    fails: ['CARD_NUMBER_REFUSED', 'RETURN_NOT_FOUND', 'RETURN_CHANGED', 'REFUND_TOO_LARGE'],
+    fails: ['CARD_NUMBER_REFUSED', 'RETURN_NOT_FOUND', 'RETURN_CHANGED', 'REFUND_TOO_LARGE', 'CHARGE_DISPUTED'],
   },
   'POST /api/admin/returns/{id}/exchange': {
     summary:
@@ -70,6 +70,7 @@ export const RETURNS = endpointsOf(
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
       'REFUND_TOO_LARGE',
+      'CHARGE_DISPUTED',
     ],
   },
 });
