@@ -24,7 +24,7 @@ import { StoredInvitations } from './office/invitations.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
 import { StoredCashDifferences } from './ordering/cash/cash-differences.ts';
-import { StoredClosings } from './ordering/closings.ts';
+import { StoredClosings } from './ordering/books/closings.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
 import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
 import { StoredDrivers } from './ordering/drivers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { BOOKS } from '@fyonka/api-contract/values/ordering/books/exported-books';
-import type { ClosingsAnswer } from '@fyonka/api-contract/wire/office/closings';
+import type { ClosingsAnswer } from '@fyonka/api-contract/wire/office/books/closings';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Findings, Refunds } from '../../src/application/ordering/money/ports.ts';
 import { accountId, orderId, refundId } from '../../src/domain/ids.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { MoneyReportAnswer, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/books/settlements';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';

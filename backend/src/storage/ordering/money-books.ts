@@ -25,7 +25,7 @@ import type { Store } from '../store.ts';
 import type { LedgerPart } from '../own-verbs.ts';
 import { CASH_COUNTS, countOf, countsBetween } from './cash/cash-counts.ts';
 import { differencesBetween, differencesOfDay } from './cash/difference-lines.ts';
-import { closedThrough, holdClosedThrough } from './closed-months.ts';
+import { closedThrough, holdClosedThrough } from './books/closed-months.ts';
 import { followOnRun } from './delivery-runs.ts';
 import { disputesOf } from './disputes/dispute-records.ts';
 import type { OrderParts } from './order-parts.ts';

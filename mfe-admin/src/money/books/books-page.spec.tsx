@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ClosingsAnswer, ClosingView } from '@fyonka/api-contract/wire/office/closings';
+import type { ClosingsAnswer, ClosingView } from '@fyonka/api-contract/wire/office/books/closings';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../../testing/open-address.tsx';

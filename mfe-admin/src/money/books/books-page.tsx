@@ -1,6 +1,6 @@
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { ClosingsAnswer } from '@fyonka/api-contract/wire/office/closings';
+import type { ClosingsAnswer } from '@fyonka/api-contract/wire/office/books/closings';
 import { Answered } from '../../parts/answered.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { monthName } from '../../reports/month.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
-import type { ClosingsAnswer, ClosingView } from '@fyonka/api-contract/wire/office/closings';
+import type { ClosingsAnswer, ClosingView } from '@fyonka/api-contract/wire/office/books/closings';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
-import type { ClosingsAnswer, NextClosingView } from '@fyonka/api-contract/wire/office/closings';
+import type { ClosingsAnswer, NextClosingView } from '@fyonka/api-contract/wire/office/books/closings';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Note } from '@fyonka/ui/notices/note';

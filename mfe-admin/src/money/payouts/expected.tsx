@@ -1,4 +1,4 @@
-import type { ExpectedView } from '@fyonka/api-contract/wire/office/settlements';
+import type { ExpectedView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { formatDate } from '@fyonka/i18n/times';
 import { useMoneyText } from '../amounts/exact-money.tsx';
 import { useMoneyWords } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PayoutView } from '@fyonka/api-contract/wire/office/settlements';
+import type { PayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { DataTable } from '../../parts/lists/data-table.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test, afterEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { PayoutsAnswer, PayoutView } from '@fyonka/api-contract/wire/office/settlements';
+import type { PayoutsAnswer, PayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../../testing/open-address.tsx';

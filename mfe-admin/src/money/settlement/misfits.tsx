@@ -1,4 +1,7 @@
-import type { SettlementComparedView, SettlementDifferenceView } from '@fyonka/api-contract/wire/office/settlements';
+import type {
+  SettlementComparedView,
+  SettlementDifferenceView,
+} from '@fyonka/api-contract/wire/office/books/settlements';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { formatDate } from '@fyonka/i18n/times';
 import { Link } from '@fyonka/ui/navigation/link';

@@ -1,4 +1,4 @@
-import type { SettlementPayoutView } from '@fyonka/api-contract/wire/office/settlements';
+import type { SettlementPayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { formatDate } from '@fyonka/i18n/times';
 import { useMoneyText } from '../amounts/exact-money.tsx';
 import { CopyReference } from '../words/copy-reference.tsx';

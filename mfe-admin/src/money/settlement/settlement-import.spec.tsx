@@ -5,7 +5,7 @@ import type {
   SettlementComparedView,
   SettlementDifferenceView,
   SettlementSheetView,
-} from '@fyonka/api-contract/wire/office/settlements';
+} from '@fyonka/api-contract/wire/office/books/settlements';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/books/settlements';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,6 +1,6 @@
-import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/settlements';
+import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { SettlementMapping } from '@fyonka/api-client/office/money/books';
-import type { LineSumsView, SettlementSheetView } from '@fyonka/api-contract/wire/office/settlements';
+import type { LineSumsView, SettlementSheetView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { useMoneyText } from '../amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';

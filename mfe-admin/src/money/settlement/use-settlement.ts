@@ -4,7 +4,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { importSettlement } from '@fyonka/api-client/office/money/books';
 import type { SettlementMappings } from '@fyonka/api-client/office/money/books';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/books/settlements';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 
 /** `unknown`: an import was sent and not answered, so that it may have happened. */

@@ -16,7 +16,7 @@ import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts
 import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
-import { bookedEntries } from '../../../storage/ordering/closed-months.ts';
+import { bookedEntries } from '../../../storage/ordering/books/closed-months.ts';
 import { markPapers } from '../../../storage/ordering/papers/paper-marks.ts';
 import { emptyDisputeNotes } from '../../../storage/ordering/disputes/dispute-records.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';

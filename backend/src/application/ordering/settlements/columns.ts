@@ -1,4 +1,4 @@
-import type { SETTLEMENT_FIELDS, SHEET_KINDS } from '@fyonka/api-contract/values/ordering/settlements';
+import type { SETTLEMENT_FIELDS, SHEET_KINDS } from '@fyonka/api-contract/values/ordering/books/settlements';
 import { fold } from '../../../domain/search-text.ts';
 import type { LineKind } from '../../../domain/ordering/settlements/settlement-line.ts';
 

@@ -1,5 +1,5 @@
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import { SETTLEMENT_FIELDS, USUAL_DELAYS } from '@fyonka/api-contract/values/ordering/settlements';
+import { SETTLEMENT_FIELDS, USUAL_DELAYS } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';

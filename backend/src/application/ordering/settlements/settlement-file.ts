@@ -1,5 +1,5 @@
-import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/settlements';
-import type { SHEET_SKIPS } from '@fyonka/api-contract/values/ordering/settlements';
+import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/books/settlements';
+import type { SHEET_SKIPS } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { LineKind, SettlementLine } from '../../../domain/ordering/settlements/settlement-line.ts';
 import type { FileRow, FileSheet } from './file-sheet.ts';

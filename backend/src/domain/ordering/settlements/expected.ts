@@ -1,4 +1,4 @@
-import { USUAL_DELAYS } from '@fyonka/api-contract/values/ordering/settlements';
+import { USUAL_DELAYS } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { dayAfter } from '../../kuwait-day.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';

@@ -1,4 +1,4 @@
-import type { PAYOUT_SOURCES, PAYOUT_STATUSES } from '@fyonka/api-contract/values/ordering/settlements';
+import type { PAYOUT_SOURCES, PAYOUT_STATUSES } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { AccountId } from '../../ids.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { fils } from '../../money.ts';

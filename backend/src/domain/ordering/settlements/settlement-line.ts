@@ -1,4 +1,4 @@
-import type { SETTLEMENT_LINES } from '@fyonka/api-contract/values/ordering/settlements';
+import type { SETTLEMENT_LINES } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';

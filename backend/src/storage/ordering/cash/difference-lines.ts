@@ -8,7 +8,7 @@ import { copied } from '../../collection.ts';
 import type { Collection } from '../../collection.ts';
 import { insert, list, own } from '../../store.ts';
 import type { Work } from '../../store.ts';
-import { bookedDayOf } from '../closed-months.ts';
+import { bookedDayOf } from '../books/closed-months.ts';
 
 type DifferenceIndex =
   'cashDifferences_by_day' | 'cashDifferences_of_cash' | 'cashDifferences_of_run' | 'cashDifferences_of_stall';

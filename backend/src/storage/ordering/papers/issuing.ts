@@ -9,7 +9,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { any, findOrder, get, list, many, own, put, remove } from '../../store.ts';
 import type { Work } from '../../store.ts';
-import { holdClosedThrough } from '../closed-months.ts';
+import { holdClosedThrough } from '../books/closed-months.ts';
 import { REFUNDS } from '../refunds.ts';
 import { Numbering } from './numbering.ts';
 import { PAPER_WALKS, SALES_PAPERS, WALK } from './paper-books.ts';

@@ -1,5 +1,5 @@
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import { PAYOUT_SOURCES, PAYOUT_STATUSES } from '@fyonka/api-contract/values/ordering/settlements';
+import { PAYOUT_SOURCES, PAYOUT_STATUSES } from '@fyonka/api-contract/values/ordering/books/settlements';
 import { LONGEST_EXPECTED, MOST_PAYOUTS, Payouts } from '../../../application/ordering/settlements/ports.ts';
 import type { PayoutWithLines } from '../../../application/ordering/settlements/ports.ts';
 import type { Editor } from '../../../domain/history.ts';

@@ -1,5 +1,5 @@
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import { SETTLEMENT_LINES } from '@fyonka/api-contract/values/ordering/settlements';
+import { SETTLEMENT_LINES } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { StoredLine } from '../../../application/ordering/settlements/ports.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';

@@ -1,4 +1,4 @@
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/books/settlements';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { call } from '../../endpoints/call.ts';
 import { LARGE_FILE } from '../../http.ts';

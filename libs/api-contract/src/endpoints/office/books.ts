@@ -1,10 +1,10 @@
 import { endpointsOf } from '../endpoint.ts';
 
 export const BOOKS = endpointsOf(
-  () => import('../../wire/office/closings.ts'),
+  () => import('../../wire/office/books/closings.ts'),
   () => import('../../wire/office/money.ts'),
   () => import('../../wire/office/payments.ts'),
-  () => import('../../wire/office/settlements.ts'),
+  () => import('../../wire/office/books/settlements.ts'),
   () => import('../../wire/office/reports/evening.ts'),
 )({
   'GET /api/admin/money': {

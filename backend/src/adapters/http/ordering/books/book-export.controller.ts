@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BOOKS } from '@fyonka/api-contract/values/ordering/books/exported-books';
-import type { BookExportQuery } from '@fyonka/api-contract/wire/office/closings';
+import type { BookExportQuery } from '@fyonka/api-contract/wire/office/books/closings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportBook } from '../../../../application/ordering/books/export-book.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';

@@ -1,6 +1,10 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CloseMonthRequest, ClosingsAnswer, OpenMonthRequest } from '@fyonka/api-contract/wire/office/closings';
+import type {
+  CloseMonthRequest,
+  ClosingsAnswer,
+  OpenMonthRequest,
+} from '@fyonka/api-contract/wire/office/books/closings';
 import type { FastifyRequest } from 'fastify';
 import { CloseMonths } from '../../../../application/ordering/books/closings/close-months.ts';
 import { closedOrFail, openedOrFail } from '../../errors/outcomes/money-outcomes.ts';

@@ -1,4 +1,4 @@
-import type { ClosingsAnswer, ClosingView } from '@fyonka/api-contract/wire/office/closings';
+import type { ClosingsAnswer, ClosingView } from '@fyonka/api-contract/wire/office/books/closings';
 import type { ClosingsState } from '../../../../application/ordering/books/closings/close-months.ts';
 import { differenceToKd } from '../../../../domain/money.ts';
 import type { Closing } from '../../../../domain/ordering/books/closing.ts';

@@ -6,7 +6,7 @@ import type {
   PayoutsAnswer,
   PayoutsQuery,
   PayoutView,
-} from '@fyonka/api-contract/wire/office/settlements';
+} from '@fyonka/api-contract/wire/office/books/settlements';
 import type { FastifyRequest } from 'fastify';
 import type { PayoutWithLines } from '../../../../application/ordering/settlements/ports.ts';
 import { ReadPayouts } from '../../../../application/ordering/settlements/read-payouts.ts';

@@ -1,11 +1,11 @@
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import { USUAL_DELAYS } from '@fyonka/api-contract/values/ordering/settlements';
+import { USUAL_DELAYS } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type {
   LineSumsView,
   SettlementAnswer,
   SettlementComparedView,
   SettlementSheetView,
-} from '@fyonka/api-contract/wire/office/settlements';
+} from '@fyonka/api-contract/wire/office/books/settlements';
 import type {
   ComparedFile,
   ImportSettlementOutcome,

@@ -1,8 +1,8 @@
 import { LARGEST_TABLE } from '@fyonka/api-contract/values/goods/products';
-import { MOST_SETTLED } from '@fyonka/api-contract/values/ordering/settlements';
+import { MOST_SETTLED } from '@fyonka/api-contract/values/ordering/books/settlements';
 import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/settlements';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/books/settlements';
 import type { FastifyRequest } from 'fastify';
 import { ImportSettlement } from '../../../../application/ordering/settlements/import-settlement.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';

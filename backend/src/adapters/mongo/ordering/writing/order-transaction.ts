@@ -10,7 +10,7 @@ import { insertEntries } from '../money/entry-documents.ts';
 import { MoneyDays } from '../money/money-days.ts';
 import { Stock } from '../stock.ts';
 import { inside } from '../../documents/verbs.ts';
-import { bookedEntries } from '../../../../storage/ordering/closed-months.ts';
+import { bookedEntries } from '../../../../storage/ordering/books/closed-months.ts';
 import { markPapers } from '../../../../storage/ordering/papers/paper-marks.ts';
 import { OrderMails } from './order-mails.ts';
 import { writeTallies } from './order-tallies.ts';

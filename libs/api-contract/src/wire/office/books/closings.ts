@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { form } from '../../json-schema/marks.ts';
-import { Type } from '../../json-schema/type.ts';
-import { TABLE_FORMATS } from '../../values/formats.ts';
-import { LONGEST_SENT } from '../../values/request-limits.ts';
-import type { Gateway } from '../payments.ts';
-import { choice, kd, listOf, nullable, reference, text, time } from '../schema.ts';
-import type { MoneyMethod } from './money.ts';
+import { form } from '../../../json-schema/marks.ts';
+import { Type } from '../../../json-schema/type.ts';
+import { TABLE_FORMATS } from '../../../values/formats.ts';
+import { LONGEST_SENT } from '../../../values/request-limits.ts';
+import type { Gateway } from '../../payments.ts';
+import { choice, kd, listOf, nullable, reference, text, time } from '../../schema.ts';
+import type { MoneyMethod } from '../money.ts';
 
 const MONTH = text(LONGEST_SENT.month, '`YYYY-MM`');
 

@@ -1,12 +1,12 @@
-import { kuwaitMonthOf, monthOf } from '../../domain/kuwait-day.ts';
-import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
-import { bookedDay, bookedEntry, isDatedBack } from '../../domain/ordering/books/closing.ts';
-import type { Closing } from '../../domain/ordering/books/closing.ts';
-import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
-import { copiedBy } from '../collection.ts';
-import type { Collection } from '../collection.ts';
-import { add, list } from '../store.ts';
-import type { Work } from '../store.ts';
+import { kuwaitMonthOf, monthOf } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import { bookedDay, bookedEntry, isDatedBack } from '../../../domain/ordering/books/closing.ts';
+import type { Closing } from '../../../domain/ordering/books/closing.ts';
+import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import { copiedBy } from '../../collection.ts';
+import type { Collection } from '../../collection.ts';
+import { add, list } from '../../store.ts';
+import type { Work } from '../../store.ts';
 
 /** Its id is the month. */
 export interface StoredClosing extends Omit<Closing, 'month'> {

@@ -1,4 +1,4 @@
-import { Type } from '../../json-schema/type.ts';
+import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import {
   PAYOUT_SOURCES,
@@ -6,13 +6,13 @@ import {
   SETTLEMENT_LINES,
   SHEET_KINDS,
   SHEET_SKIPS,
-} from '../../values/ordering/settlements.ts';
-import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
-import type { Gateway } from '../payments.ts';
-import type { FindingKind } from './payments.ts';
-import { FINDING_KINDS } from '../../values/ordering/money.ts';
-import { form, needed } from '../../json-schema/marks.ts';
-import { choice, kd, listOf, nullable, reference, text, written } from '../schema.ts';
+} from '../../../values/ordering/books/settlements.ts';
+import { LONGEST_SENT, MOST_SENT } from '../../../values/request-limits.ts';
+import type { Gateway } from '../../payments.ts';
+import type { FindingKind } from '../payments.ts';
+import { FINDING_KINDS } from '../../../values/ordering/money.ts';
+import { form, needed } from '../../../json-schema/marks.ts';
+import { choice, kd, listOf, nullable, reference, text, written } from '../../schema.ts';
 
 export type SettlementLineKind = (typeof SETTLEMENT_LINES)[number];
 export type SheetKind = (typeof SHEET_KINDS)[number];

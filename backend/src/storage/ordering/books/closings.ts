@@ -1,16 +1,16 @@
-import { Closings } from '../../application/ordering/books/closings/ports.ts';
-import type { CloseResult } from '../../application/ordering/books/closings/ports.ts';
-import type { Editor } from '../../domain/history.ts';
-import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
-import { closedSums, refuseClosing, uncountedDays } from '../../domain/ordering/books/closing.ts';
-import type { Closing } from '../../domain/ordering/books/closing.ts';
-import type { MoneyDayChange } from '../../domain/ordering/money/money-day.ts';
-import { monthClosed, monthOpened } from '../../domain/ordering/money/money-history.ts';
-import { insert, list, many, note, own, remove } from '../store.ts';
-import type { Store, Work } from '../store.ts';
-import { CASH_COUNTS } from './cash/cash-counts.ts';
+import { Closings } from '../../../application/ordering/books/closings/ports.ts';
+import type { CloseResult } from '../../../application/ordering/books/closings/ports.ts';
+import type { Editor } from '../../../domain/history.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import { closedSums, refuseClosing, uncountedDays } from '../../../domain/ordering/books/closing.ts';
+import type { Closing } from '../../../domain/ordering/books/closing.ts';
+import type { MoneyDayChange } from '../../../domain/ordering/money/money-day.ts';
+import { monthClosed, monthOpened } from '../../../domain/ordering/money/money-history.ts';
+import { insert, list, many, note, own, remove } from '../../store.ts';
+import type { Store, Work } from '../../store.ts';
+import { CASH_COUNTS } from '../cash/cash-counts.ts';
 import { CLOSING_HOLDS, CLOSINGS, holdClosedThrough } from './closed-months.ts';
-import { countOpenFindings } from './findings.ts';
+import { countOpenFindings } from '../findings.ts';
 
 export class StoredClosings extends Closings {
   static readonly collections = { closings: CLOSINGS, closingHolds: CLOSING_HOLDS };
