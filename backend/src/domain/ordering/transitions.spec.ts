@@ -174,6 +174,13 @@ describe('a step', () => {
     for (const left of [4, undefined]) expect(resolveStep(late(), levels(left)).after.paymentStatus).toBe('refund-due');
   });
 
+  test('leaves a line without an amount of a late payment by a test whose pieces are sold', () => {
+    const { before } = late();
+    const change = resolveStep(pay(before, LATER, { isTest: true }), new Map([[bow.id, 0]]));
+    expect(change.after).toBe(before);
+    expect(change.entries).toMatchObject([{ kind: 'capture', amount: 0, isTest: true }]);
+  });
+
   test('needs the stock only if it takes pieces again', () => {
     expect(takesPieces(late())).toBe(true);
     expect(takesPieces(expire(order, null, LATER)!)).toBe(false);

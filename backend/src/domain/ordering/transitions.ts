@@ -36,6 +36,8 @@ export interface Step {
   readonly ifStockGone: Order | null;
   /** As in `OrderChange`, in both cases, unless the order stays as it is. */
   readonly entries?: readonly MoneyEntry[];
+  /** The lines of the ledger where the pieces are sold and the order stays as it is; left out: none. */
+  readonly entriesIfUnchanged?: readonly MoneyEntry[];
   readonly mails?: readonly NewOrderMail[];
   readonly by?: AccountId | null;
 }
@@ -64,11 +66,11 @@ function isStockGone(step: Step, stock: StockLevels): boolean {
  * @param stock levels of every product of the order, read in the same transaction; ignored if the step takes no pieces
  */
 export function resolveStep(step: Step, stock: StockLevels): OrderChange {
-  const { ifStockGone, ...change } = step;
+  const { ifStockGone, entriesIfUnchanged, ...change } = step;
   if (!isStockGone(step, stock)) return change;
   if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
   return ifStockGone === change.before
-    ? { before: change.before, after: ifStockGone }
+    ? { before: change.before, after: ifStockGone, ...(entriesIfUnchanged && { entries: entriesIfUnchanged }) }
     : { ...change, after: ifStockGone };
 }
 

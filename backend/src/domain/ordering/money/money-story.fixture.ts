@@ -7,7 +7,6 @@ import type { Fils } from '../../money.ts';
 import { anOrder, areaNow, NOON } from '../order.fixture.ts';
 import { judgeEdit } from '../editing/judge-edit.ts';
 import { proposeEdit } from '../editing/order-edit.ts';
-import { totalPrice } from '../order.ts';
 import type { Order, OrderStatus } from '../order.ts';
 import { settlePayment, startPayment } from '../paying/paying.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
@@ -97,14 +96,16 @@ export class MoneyStory {
     // Orders can be paid for half an hour only, so that time must pass slowly.
     this.at += 60_000;
     const attempt = this.attempts[event.pick % this.attempts.length];
+    // A payment of another amount than was asked for is a misfit.
+    const asked = attempt?.amount ?? fils(0);
     const refund = this.refunds[event.pick % this.refunds.length];
     switch (event.kind) {
       case 'start':
         return this.start();
       case 'capture':
-        return this.end(attempt, { kind: 'captured', amount: totalPrice(this.order), reference: 'chg' }, event);
+        return this.end(attempt, { kind: 'captured', amount: asked, reference: 'chg' }, event);
       case 'capture-by-test':
-        return this.end(attempt, { kind: 'captured', amount: totalPrice(this.order), isTest: true }, event);
+        return this.end(attempt, { kind: 'captured', amount: asked, isTest: true }, event);
       case 'misfit':
         return this.end(attempt, { kind: 'mismatch', mismatch: 'amount', amount: event.amount }, event);
       case 'fail':

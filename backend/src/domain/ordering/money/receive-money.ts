@@ -42,7 +42,7 @@ function receiveTest(order: Order, entry: MoneyEntry, at: number): Step {
   if (order.paymentStatus !== 'unpaid') return nothing;
   const step = receive(order, entry, 'test-card', { by: 'payment', at });
   if (step.after.status === 'cancelled') return nothing;
-  return step.ifStockGone ? { ...step, ifStockGone: order } : step;
+  return step.ifStockGone ? { ...step, ifStockGone: order, entriesIfUnchanged: nothing.entries } : step;
 }
 
 /** Receives money that the office records: from outside any gateway. */
