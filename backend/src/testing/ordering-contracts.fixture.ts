@@ -16,6 +16,7 @@ import { refundRequestsContract } from '../application/ordering/money/refund-req
 import { refundsContract } from '../application/ordering/money/refunds.contract.ts';
 import { storedMoneyContract } from '../application/ordering/money/stored-money.contract.ts';
 import { closingsContract } from '../application/ordering/books/closings/closings.contract.ts';
+import { closedJournalContract } from '../application/ordering/books/closings/closed-journal.contract.ts';
 import { salesPapersContract } from '../application/ordering/sales-papers/sales-papers.contract.ts';
 import { couponUsesContract } from '../application/ordering/coupons/coupon-uses.contract.ts';
 import { settlementsContract } from '../application/ordering/settlements/settlements.contract.ts';
@@ -44,6 +45,7 @@ export function orderingContracts(open: OpenStorage): void {
   withdrawalsContract(open);
   storedMoneyContract(open);
   closingsContract(open);
+  closedJournalContract(open);
   settlementsContract(open);
   salesPapersContract(open);
   stallsContract(open);

@@ -54,6 +54,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     dueRefunds: await storage.refunds.due(NOON * 2, 100),
     fees: await storage.settlements.ofMonth(kuwaitMonthOf(NOON)),
     payouts: await listed(storage.payouts.between('2020-01-01' as KuwaitDay, '2030-01-01' as KuwaitDay)),
+    settlementBookings: await listed(storage.payouts.bookings('2020-01-01' as KuwaitDay, '2030-01-01' as KuwaitDay)),
     settlementLines: await listed(storage.settlements.between('2020-01-01' as KuwaitDay, '2030-01-01' as KuwaitDay)),
     expected: await storage.payouts.expectedFrom(GATEWAYS, kuwaitDayOf(NOON)),
     bundles: await storage.bundles.list(),

@@ -3,15 +3,19 @@ import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { dayAfter, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
-import { journalOfDifference, journalOfEntry, journalOfPaper } from '../../../domain/ordering/books/journal.ts';
+import {
+  journalOfBooking,
+  journalOfDifference,
+  journalOfEntry,
+  journalOfPaper,
+} from '../../../domain/ordering/books/journal.ts';
 import type { JournalLine } from '../../../domain/ordering/books/journal.ts';
 import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
-import type { Payout } from '../../../domain/ordering/settlements/payout.ts';
 import type { CashDifferences } from '../cash/ports.ts';
 import type { MoneyBooks } from '../money/ports.ts';
-import type { Payouts } from '../settlements/ports.ts';
+import type { BookedPayout, Payouts } from '../settlements/ports.ts';
 import type { SalesPapers } from '../sales-papers/ports.ts';
 
 export type BookName = (typeof BOOKS)[number];
@@ -21,7 +25,7 @@ export interface BookLines {
   readonly journal: JournalLine;
   readonly papers: SalesPaper;
   readonly ledger: MoneyEntry;
-  readonly payouts: Payout;
+  readonly payouts: BookedPayout;
   readonly 'cash-differences': CashDifference;
 }
 
@@ -83,6 +87,7 @@ export class ExportBook {
     for (let day = from; day <= to; day = dayAfter(day, 1)) {
       for await (const papers of this.papers.between(day, day)) yield papers.flatMap(journalOfPaper);
       for await (const entries of this.money.between(day, day)) yield entries.flatMap(journalOfEntry);
+      for await (const lines of inBatches(this.payouts.bookings(day, day))) yield lines.flatMap(journalOfBooking);
       for await (const lines of inBatches(this.cash.between(day, day))) yield lines.flatMap(journalOfDifference);
     }
   }

@@ -5,6 +5,7 @@ import type { MoneyMethod } from '../../../domain/ordering/money/money-entry.ts'
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Difference, DuePeriod, LedgerCapture } from '../../../domain/ordering/settlements/compare-lines.ts';
 import type { Expected } from '../../../domain/ordering/settlements/expected.ts';
+import type { Booking } from '../../../domain/ordering/settlements/booking.ts';
 import type { Payout } from '../../../domain/ordering/settlements/payout.ts';
 import type { LineKind, LineSums, SettlementLine } from '../../../domain/ordering/settlements/settlement-line.ts';
 
@@ -26,7 +27,7 @@ export type NamedLine = SettlementLine & { readonly id: string };
 
 /** A line as it is listed. */
 export interface StoredLine extends NamedLine {
-  /** The Kuwaiti day by which it is listed. */
+  /** The Kuwaiti day by which it is listed: of the books, see `dayOfLine`. */
   readonly day: KuwaitDay;
 }
 
@@ -88,7 +89,7 @@ export abstract class Settlements {
     range: { readonly skip: number; readonly limit: number },
   ): Promise<readonly StoredLine[]>;
 
-  /** Lines by day, both days included, in batches. */
+  /** Lines by the day of the books, both days included, in batches. */
   abstract between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<StoredLine>;
 }
 
@@ -97,6 +98,13 @@ export interface PayoutWithLines {
   readonly payout: Payout;
   /** Empty: no file has a line of it. */
   readonly sums: readonly LineSums[];
+}
+
+/** A payout as it is booked on one day. */
+export interface BookedPayout {
+  readonly booking: Booking;
+  /** As it is known now. */
+  readonly payout: Payout;
 }
 
 /** Money that gateways have sent to the shop's bank. */
@@ -116,8 +124,11 @@ export abstract class Payouts {
   /** Payouts of a month by day, the newest first; at most `MOST_PAYOUTS`. */
   abstract ofMonth(month: KuwaitMonth): Promise<readonly PayoutWithLines[]>;
 
-  /** Payouts by day, both days included, in batches. */
-  abstract between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<Payout>;
+  /** Payouts by the day on which they are booked, both days included, in batches. */
+  abstract between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<BookedPayout>;
+
+  /** The same with lines of files that belong to no order, as the books have them. */
+  abstract bookings(from: KuwaitDay, to: KuwaitDay): AsyncIterable<Booking>;
 
   /** What gateways still have of the shop's money. Reads sums of days and payouts of at most `LONGEST_EXPECTED` days. */
   abstract expectedFrom(gateways: readonly GatewayId[], today: KuwaitDay): Promise<readonly Expected[]>;

@@ -234,7 +234,7 @@ export function settlementsContract(open: OpenStorage): void {
       const found = await storage.payouts.ofMonth('2026-02' as KuwaitMonth);
       expect(found.map(({ payout }) => payout.reference)).toEqual(['po_2', 'po_1']);
       const between = await listed(storage.payouts.between(days[1] as never, days[3] as never));
-      expect(between.map(({ reference }) => reference)).toEqual(['po_1', 'po_2', 'po_3']);
+      expect(between.map(({ payout }) => payout.reference)).toEqual(['po_1', 'po_2', 'po_3']);
     });
   });
 }

@@ -6,7 +6,8 @@ import { fils } from '../../money.ts';
 import type { CashDifference } from '../cash/cash-difference.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
 import { NOON } from '../order.fixture.ts';
-import { journalOfDifference, journalOfEntry, journalOfPaper } from './journal.ts';
+import type { Booking } from '../settlements/booking.ts';
+import { journalOfBooking, journalOfDifference, journalOfEntry, journalOfPaper } from './journal.ts';
 import type { JournalLine } from './journal.ts';
 import type { SalesPaper } from './sales-paper.ts';
 
@@ -63,6 +64,30 @@ test.each<readonly [string, Partial<CashDifference>, readonly string[]]>([
   ['nothing', { amount: 0 }, []],
 ])('of cash differences, %s is booked', (_what, given, booked) => {
   expect(sides(journalOfDifference({ ...LINE, ...given }))).toEqual(booked);
+});
+
+const PAYOUT: Booking = {
+  kind: 'payout',
+  gateway: 'tap',
+  reference: 'po_1',
+  day: '2026-01-15' as KuwaitDay,
+  amount: 4895,
+  fees: 100,
+  vat: 5,
+};
+
+test.each<readonly [string, Partial<Booking>, readonly string[]]>([
+  ['a payout', {}, ['Dr bank 4895', 'Dr fees 100', 'Dr vat-on-fees 5', 'Cr clearing-tap 5000']],
+  ['one without VAT', { vat: 0 }, ['Dr bank 4895', 'Dr fees 100', 'Cr clearing-tap 4995']],
+  ['one that takes back', { amount: -300, fees: 0, vat: 0 }, ['Cr bank 300', 'Dr clearing-tap 300']],
+  ['a correction of fees', { amount: 0, fees: -20, vat: 0 }, ['Cr fees 20', 'Dr clearing-tap 20']],
+  ['a charge', { kind: 'other', amount: -700 }, ['Dr gateway-corrections 700', 'Cr clearing-tap 700']],
+  ['a credit', { kind: 'other', amount: 700 }, ['Dr clearing-tap 700', 'Cr gateway-corrections 700']],
+  ['nothing', { kind: 'other', amount: 0 }, []],
+])('of what gateways do, %s is booked, and balances', (_what, given, booked) => {
+  const lines = journalOfBooking({ ...PAYOUT, ...(given.kind && { fees: 0, vat: 0 }), ...given });
+  expect(sides(lines)).toEqual(booked);
+  expect(lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0);
 });
 
 const PAPER: SalesPaper = {

@@ -6,6 +6,7 @@ import { paperNumber } from './sales-paper.ts';
 import type { SalesPaper, SalesPaperKind } from './sales-paper.ts';
 import type { OrderNumber } from '../order-number.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
+import type { Booking } from '../settlements/booking.ts';
 
 /** An account of the day book. `clearing-…`: what a gateway has taken and not paid out. `other`: exchanges and other ways. */
 export type JournalAccount =
@@ -18,6 +19,9 @@ export type JournalAccount =
   | 'delivery'
   | 'sales-returns'
   | 'other'
+  | 'fees'
+  | 'vat-on-fees'
+  | 'gateway-corrections'
   | 'cash-differences'
   | 'owed-by-staff';
 
@@ -30,7 +34,7 @@ export interface JournalLine {
   readonly debit: number;
   /** Fils. */
   readonly credit: number;
-  readonly text: EntryKind | SalesPaperKind | 'cash-difference';
+  readonly text: EntryKind | SalesPaperKind | 'cash-difference' | 'payout' | 'gateway-correction';
   readonly orderNumber: OrderNumber | null;
   /** The number of a paper, or what the gateway or bank calls the payment; empty without one. */
   readonly reference: string;
@@ -61,6 +65,31 @@ export function journalOfPaper(paper: SalesPaper): readonly JournalLine[] {
     ...side(about, 'discounts', discount),
     ...side(about, 'sales', -products),
     ...side(about, 'delivery', -delivery),
+  ];
+}
+
+/**
+ * A payout as a double entry: what the bank got and what the gateway has kept of it was with the gateway. What the gateway
+ * has taken or given beside that changes what it has. Disputes are lines of the ledger.
+ */
+export function journalOfBooking({
+  kind,
+  gateway,
+  reference,
+  day,
+  amount,
+  fees,
+  vat,
+}: Booking): readonly JournalLine[] {
+  const clearing = `clearing-${gateway}` as const;
+  const about = { day, orderNumber: null, reference };
+  if (kind === 'other') return moved({ ...about, text: 'gateway-correction' }, clearing, 'gateway-corrections', amount);
+  const payout = { ...about, text: 'payout' } as const;
+  return [
+    ...side(payout, 'bank', amount),
+    ...side(payout, 'fees', fees),
+    ...side(payout, 'vat-on-fees', vat),
+    ...side(payout, clearing, 0 - amount - fees - vat),
   ];
 }
 

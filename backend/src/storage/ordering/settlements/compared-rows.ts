@@ -2,6 +2,9 @@ import type { ComparedLines, NamedLine } from '../../../application/ordering/set
 import { findingId } from '../../../domain/ordering/money/finding.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import { bookedDay } from '../../../domain/ordering/books/closing.ts';
+import { bookingOfLine } from '../../../domain/ordering/settlements/booking.ts';
 import {
   differencesOf,
   endedBy,
@@ -13,8 +16,10 @@ import { dayOfLine, lineName, nameBeside } from '../../../domain/ordering/settle
 import type { SettlementLine } from '../../../domain/ordering/settlements/settlement-line.ts';
 import { add, list, many, own, remove } from '../../store.ts';
 import type { Work } from '../../store.ts';
+import { holdClosedThrough } from '../books/closed-months.ts';
 import { closeFindings, FINDINGS, openDifferences } from '../findings.ts';
 import { findByReference, refundsOf } from '../refunds.ts';
+import { rebook } from './bookings.ts';
 import { completeRow, lineOf, SETTLED_DAYS, SETTLEMENT_ROWS } from './settlement-rows.ts';
 import type { Settled, StoredRow } from './settlement-rows.ts';
 
@@ -26,8 +31,12 @@ interface Comparison {
   readonly ended: readonly string[];
 }
 
-/** Compares lines with the ledger and with what is stored. @param at when a line without any time is listed */
-export function* compareLines(lines: readonly NamedLine[], at = 0): Work<Comparison> {
+/**
+ * Compares lines with the ledger and with what is stored.
+ * @param through the last month that is closed; lines of it are booked after it
+ * @param at when a line without any time is listed
+ */
+export function* compareLines(lines: readonly NamedLine[], through: KuwaitMonth | null, at = 0): Work<Comparison> {
   const captures = yield* capturesOf(lines);
   const placed = yield* placedLines(lines);
   const written: Comparison['written'][number][] = [];
@@ -50,7 +59,7 @@ export function* compareLines(lines: readonly NamedLine[], at = 0): Work<Compari
     }
     const row: StoredRow = {
       ...line,
-      day: before && line.paidAt === null && line.movedAt === null ? before.day : dayOfLine(line, at),
+      day: listedOn(line, before, through, at),
       settles: hasOther ? null : settledBy(line, capture, refund),
     };
     if (before === null || !isSame(row, before)) written.push({ row, before });
@@ -69,12 +78,13 @@ export function* compareLines(lines: readonly NamedLine[], at = 0): Work<Compari
 
 /** As a part of a transaction, with findings and sums of days. */
 export function* storeLines(lines: readonly NamedLine[], at: number): Work<ComparedLines> {
-  const { compared, written, ended } = yield* compareLines(lines, at);
+  const { compared, written, ended } = yield* compareLines(lines, yield* holdClosedThrough(), at);
   yield* add(SETTLEMENT_ROWS, ...written.map(({ row }) => ({ doc: row, steps: {}, set: withoutId(row) })));
   yield* addSettled(
     written.map(({ row }) => row),
     written.flatMap(({ before }) => before ?? []),
   );
+  for (const { row } of written) if (row.kind === 'other') yield* rebook(row.id, bookingOfLine(row));
   yield* openDifferences(compared.differences, at);
   yield* closeFindings([...ended, ...(yield* onceMore(lines.filter(({ kind }) => kind === 'charge')))], at);
   return compared;
@@ -85,6 +95,7 @@ export function* removeRows(ids: readonly string[], at: number): Work<number> {
   const rows = (yield* many(SETTLEMENT_ROWS, ids)).map(completeRow);
   yield* remove(SETTLEMENT_ROWS, ...rows.map(({ id }) => id));
   yield* addSettled([], rows);
+  for (const row of rows) if (row.kind === 'other') yield* rebook(row.id, bookingOfLine({ ...row, amount: 0 }));
   const kinds = [...LINE_FINDINGS, 'disputed'] as const;
   const ended = rows.flatMap((row) => kinds.map((kind) => findingId({ kind, ...subjectOf(row) })));
   yield* closeFindings(ended, at);
@@ -143,6 +154,13 @@ function* refundOf(line: SettlementLine, capture: LedgerCapture | null): Work<Re
       gateway === line.gateway && chargeReference === capture.reference && state === 'done',
   );
   return refunds.find(({ amount }) => amount === line.amount) ?? null;
+}
+
+/** A line stays in a closed month in which it is listed, and comes into none. */
+function listedOn(line: SettlementLine, before: StoredRow | null, through: KuwaitMonth | null, at: number): KuwaitDay {
+  const isTimeless = line.paidAt === null && line.movedAt === null;
+  if (before && (isTimeless || bookedDay(before.day, through) !== before.day)) return before.day;
+  return bookedDay(dayOfLine(line, at), through);
 }
 
 /** What a line has settled of real money. */

@@ -1,7 +1,7 @@
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { PAYOUT_SOURCES, PAYOUT_STATUSES } from '@fyonka/api-contract/values/ordering/books/settlements';
 import { LONGEST_EXPECTED, MOST_PAYOUTS, Payouts } from '../../../application/ordering/settlements/ports.ts';
-import type { PayoutWithLines } from '../../../application/ordering/settlements/ports.ts';
+import type { BookedPayout, PayoutWithLines } from '../../../application/ordering/settlements/ports.ts';
 import type { Editor } from '../../../domain/history.ts';
 import { dayAfter, monthOf } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
@@ -12,11 +12,14 @@ import { expectedOf, grossBeside } from '../../../domain/ordering/settlements/ex
 import type { Expected, GatewayDay } from '../../../domain/ordering/settlements/expected.ts';
 import { payoutAfter, payoutDifference, payoutId } from '../../../domain/ordering/settlements/payout.ts';
 import type { Payout } from '../../../domain/ordering/settlements/payout.ts';
+import { bookingOfPayout } from '../../../domain/ordering/settlements/booking.ts';
+import type { Booking } from '../../../domain/ordering/settlements/booking.ts';
 import { copied } from '../../collection.ts';
 import type { Collection } from '../../collection.ts';
 import { get, list, note, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
 import { closeFindings, openDifferences } from '../findings.ts';
+import { rebook, SETTLEMENT_BOOKINGS } from './bookings.ts';
 import { byDay } from './by-day.ts';
 import { SETTLED_DAYS } from './settlement-rows.ts';
 
@@ -57,7 +60,7 @@ const KEYS = ['settlements', 'findings'];
 const UNKNOWN_SINCE = 31;
 
 export class StoredPayouts extends Payouts {
-  static readonly collections = { payouts: PAYOUTS };
+  static readonly collections = { payouts: PAYOUTS, settlementBookings: SETTLEMENT_BOOKINGS };
 
   constructor(private readonly store: Store) {
     super();
@@ -95,8 +98,17 @@ export class StoredPayouts extends Payouts {
     });
   }
 
-  async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<Payout> {
-    for await (const doc of byDay(this.store, PAYOUTS, 'payouts_by_day', from, to)) yield payoutOf(doc);
+  async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<BookedPayout> {
+    for await (const booking of this.bookings(from, to)) {
+      if (booking.kind !== 'payout') continue;
+      const found = await this.store.read(() => get(PAYOUTS, payoutId(booking)));
+      if (found) yield { booking, payout: payoutOf(found) };
+    }
+  }
+
+  async *bookings(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<Booking> {
+    const stored = byDay(this.store, SETTLEMENT_BOOKINGS, 'settlementBookings_by_day', from, to);
+    for await (const { id: _id, source: _source, ...booking } of stored) yield booking;
   }
 
   expectedFrom(gateways: readonly GatewayId[], today: KuwaitDay): Promise<readonly Expected[]> {
@@ -134,6 +146,7 @@ function sumsOfDay({ settled, settledRefunds }: Pick<GatewayDay, 'settled' | 'se
 function* written(before: Payout | null, after: Payout, editor: Editor | null, at: number): Work<PayoutWithLines> {
   if (after !== before) {
     yield* put(PAYOUTS, { id: payoutId(after), ...after });
+    yield* rebook(payoutId(after), bookingOfPayout(after));
     if (editor) yield* note([payoutWritten(before, after, { editor, at })]);
   }
   const compared = yield* withLines(after);

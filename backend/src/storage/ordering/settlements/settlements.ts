@@ -14,6 +14,7 @@ import { LINE_FINDINGS, referenceOf } from '../../../domain/ordering/settlements
 import type { Difference, DuePeriod, LedgerCapture } from '../../../domain/ordering/settlements/compare-lines.ts';
 import { list, note, own } from '../../store.ts';
 import type { Store } from '../../store.ts';
+import { closedThrough } from '../books/closed-months.ts';
 import { FINDINGS, closeFindings, openDifferences } from '../findings.ts';
 import { compareLines, removeRows, storeLines } from './compared-rows.ts';
 import { completeRow, lineOf, SETTLED_DAYS, SETTLEMENT_ROWS } from './settlement-rows.ts';
@@ -38,7 +39,7 @@ export class StoredSettlements extends Settlements {
 
   compare(lines: readonly NamedLine[]): Promise<ComparedLines> {
     return this.database.read(function* () {
-      return (yield* compareLines(lines)).compared;
+      return (yield* compareLines(lines, yield* closedThrough())).compared;
     });
   }
 

@@ -83,14 +83,20 @@ const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
   payouts: {
     title: { en: 'Payouts', ar: 'تحويلات البوابات' },
     columns: [
-      column(['Day', 'اليوم'], 'day', 11, ({ day }) => noonOf(day)),
-      column(['Gateway', 'البوابة'], 'text', 14, ({ gateway }, language) => GATEWAY_NAMES[gateway][language]),
-      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
-      column(['Paid out, KD', 'المحوَّل، د.ك'], 'amount', 12, ({ amount }) => differenceToKd(amount)),
-      column(['Fees, KD', 'العمولات، د.ك'], 'amount', 12, ({ fees }) => fees && differenceToKd(fees)),
-      column(['VAT of fees, KD', 'ضريبة العمولات، د.ك'], 'amount', 14, ({ vat }) => vat && differenceToKd(vat)),
-      column(['Bank reference', 'مرجع البنك'], 'text', 24, ({ bankReference }) => bankReference),
-      column(['Status', 'الحالة'], 'text', 22, ({ status }, language) => PAYOUT_WORDS[status][language]),
+      column(['Day of the books', 'يوم القيد'], 'day', 16, ({ booking }) => noonOf(booking.day)),
+      column(['Sent', 'يوم التحويل'], 'day', 11, ({ payout }) => noonOf(payout.day)),
+      column(['Gateway', 'البوابة'], 'text', 14, ({ payout }, language) => GATEWAY_NAMES[payout.gateway][language]),
+      column(['Reference', 'المرجع'], 'text', 28, ({ payout }) => payout.reference),
+      column(['Paid out, KD', 'المحوَّل، د.ك'], 'amount', 12, ({ booking }) => differenceToKd(booking.amount)),
+      column(['Fees, KD', 'العمولات، د.ك'], 'amount', 12, ({ booking }) => differenceToKd(booking.fees)),
+      column(['VAT of fees, KD', 'ضريبة العمولات، د.ك'], 'amount', 14, ({ booking }) => differenceToKd(booking.vat)),
+      column(['Bank reference', 'مرجع البنك'], 'text', 24, ({ payout }) => payout.bankReference),
+      column(
+        ['Status now', 'الحالة الآن'],
+        'text',
+        22,
+        ({ payout }, language) => PAYOUT_WORDS[payout.status][language],
+      ),
     ],
   },
   'cash-differences': {

@@ -17,6 +17,9 @@ export const ACCOUNTS: Readonly<Record<JournalAccount, LocalizedText>> = {
   delivery: { en: 'Delivery', ar: 'إيراد التوصيل' },
   'sales-returns': { en: 'Sales returns', ar: 'مردودات المبيعات' },
   other: { en: 'Exchanges and other ways', ar: 'الاستبدال وطرق أخرى' },
+  fees: { en: 'Fees of gateways', ar: 'عمولات البوابات' },
+  'vat-on-fees': { en: 'VAT on fees', ar: 'ضريبة القيمة المضافة على العمولات' },
+  'gateway-corrections': { en: 'Other charges and corrections of gateways', ar: 'رسوم وتسويات أخرى للبوابات' },
   'cash-differences': { en: 'Cash differences', ar: 'فروق النقد' },
   'owed-by-staff': { en: 'Owed by drivers and sellers', ar: 'ذمم المندوبين والبائعين' },
 };
@@ -39,6 +42,8 @@ export const ENTRY_WORDS: Readonly<Record<JournalLine['text'], LocalizedText>> =
   accepted: { en: 'In order as it is', ar: 'صحيح كما هو' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
+  payout: { en: 'Payout', ar: 'تحويل من بوابة' },
+  'gateway-correction': { en: 'Charge or correction of a gateway', ar: 'رسم أو تسوية من بوابة' },
   'cash-difference': { en: 'Cash difference', ar: 'فرق نقد' },
 };
 

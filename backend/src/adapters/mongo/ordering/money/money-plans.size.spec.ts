@@ -167,6 +167,7 @@ test('settlement files and payouts', async () => {
   expect(await faultsOf(() => payouts.find('tap', 'po_1'))).toEqual([]);
   expect(await faultsOf(() => payouts.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);
   expect(await faultsOf(() => listed(payouts.between(day, day)))).toEqual([]);
+  expect(await faultsOf(() => listed(payouts.bookings(day, day)))).toEqual([]);
   expect(await faultsOf(() => payouts.expectedFrom(['tap'], day))).toEqual([]);
   const others = { gateway: 'tap', payout: 'po_1', kind: 'charge' } as const;
   expect(await faultsOf(() => settlements.removeOthers(others, new Set(), LATER))).toEqual([]);

@@ -199,4 +199,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'audits of the books', refusesOlder: true },
   // Programs of before would not know the lines of the ledger about disputes.
   { name: 'disputed payments', refusesOlder: true },
+  // Programs of before would change payouts without booking it.
+  { name: 'payouts in the books', refusesOlder: true },
 ];

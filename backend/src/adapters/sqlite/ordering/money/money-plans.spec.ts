@@ -112,6 +112,7 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
 async function importLines({ settlements, payouts }: SqliteStorage, order: Order): Promise<void> {
   const day = kuwaitDayOf(NOON);
   const lines = named([aLine('chg_1', 1), aLine('chg_2', 1), aLine('re_1', 300, { kind: 'refund', charge: 'chg_1' })]);
+  const other = named([aLine('fee', -5, { kind: 'other', payout: 'po_2' })]);
   expect(await settlements.compare(lines)).toMatchObject({ matched: 1 });
   expect(await settlements.store(lines, ASKED)).toMatchObject({ matched: 1 });
   expect(await settlements.recheck(ASKED)).toBeGreaterThan(0);
@@ -119,6 +120,9 @@ async function importLines({ settlements, payouts }: SqliteStorage, order: Order
   await settlements.missing('tap', period, 10);
   await settlements.ofPayout('tap', 'po_1', { skip: 0, limit: 10 });
   await listed(settlements.between(day, day));
+  await settlements.store(other, ASKED);
+  const ofOther = { gateway: 'tap', payout: 'po_2', kind: 'other' } as const;
+  expect(await settlements.removeOthers(ofOther, new Set(), ASKED)).toBe(1);
   await settlements.noteImport(3, 1, EDITOR, ASKED);
   await settlements.report([], ASKED);
   const said = aPayout({ day });
@@ -126,7 +130,8 @@ async function importLines({ settlements, payouts }: SqliteStorage, order: Order
   await payouts.correct({ ...said, note: order.number }, EDITOR);
   await payouts.find('tap', 'po_1');
   await payouts.ofMonth(kuwaitMonthOf(NOON));
-  await listed(payouts.between(day, day));
+  expect(await listed(payouts.between(day, day))).toHaveLength(1);
+  expect(await listed(payouts.bookings(day, day))).toHaveLength(1);
   await payouts.expectedFrom(['tap'], day);
   expect(await settlements.removeOthers({ gateway: 'tap', payout: 'po_1', kind: 'charge' }, new Set(), ASKED)).toBe(2);
 }
