@@ -131,23 +131,31 @@ export function plainHeader(header: string): string {
     .trim();
 }
 
-/** Words in the names of sheets and in columns of kinds, the surest first. */
-const WORDS: readonly (readonly [SheetKind, RegExp])[] = [
-  ['dispute-release', /\b(dispute|chargeback)s?\b.*\b(release|reversal|won)|release|(الافراج|رد الاعتراض)/],
-  ['dispute', /\b(dispute|chargeback)s?\b|اعتراض|نزاع/],
-  ['refund', /\brefund(s|ed)?\b|استرداد|استرجاع|مسترد/],
-  ['summary', /\b(summary|overview)\b|ملخص/],
-  ['other', /\b(fees?|adjustments?|corrections?|others?|deductions?|subscription)\b|رسوم|تسويات اخرى|خصم|تعديل/],
+/** English words in the names of sheets and in columns of kinds, and parts of Arabic ones, the surest first. */
+const WORDS: readonly (readonly [SheetKind, RegExp, ...string[]])[] = [
+  ['dispute-release', /\b(dispute|chargeback)s?\b.*\b(reversal|won)|release/, 'الإفراج', 'رد الاعتراض'],
+  ['dispute', /\b(dispute|chargeback)s?\b/, 'اعتراض', 'نزاع'],
+  ['refund', /\brefund(s|ed)?\b/, 'استرداد', 'استرجاع', 'مسترد'],
+  ['summary', /\b(summary|overview)\b/, 'ملخص'],
+  [
+    'other',
+    /\b(fees?|adjustments?|corrections?|others?|deductions?|subscription)\b/,
+    ...['رسوم', 'أخرى', 'خصم', 'تعديل', 'اشتراك'],
+  ],
   [
     'charge',
-    /\b(charges?|transactions?|payments?|sales?|captures?|invoices?|deposits?)\b|عمليات|عملية|مدفوعات|فواتير|دفع/,
+    /\b(charges?|transactions?|payments?|sales?|captures?|invoices?|deposits?)\b/,
+    ...['عمليات', 'عملية', 'مدفوعات', 'فواتير', 'دفع'],
   ],
 ];
 
 /** The kind that a sheet's name or the word of a row means; null: none. */
 export function kindOf(words: string): SheetKind | null {
   const plain = plainHeader(words);
-  return WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  const found = WORDS.find(
+    ([, english, ...arabic]) => english.test(plain) || arabic.some((word) => plain.includes(plainHeader(word))),
+  );
+  return found?.[0] ?? null;
 }
 
 /** The kind of a sheet by its columns; null: they are those of no kind. */

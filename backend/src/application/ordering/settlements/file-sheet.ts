@@ -9,6 +9,9 @@ export interface FileRow {
 export interface FileSheet {
   /** Empty: the file has one table without a name. */
   readonly name: string;
-  /** The headers first. Null: it could not be read as a table. `hidden`: people do not see it. */
-  readonly rows: readonly FileRow[] | 'hidden' | null;
+  /**
+   * The headers first. Null: it could not be read as a table. `hidden`: people do not see it. `replaced`: a later file of the
+   * archive has the same path.
+   */
+  readonly rows: readonly FileRow[] | 'hidden' | 'replaced' | null;
 }

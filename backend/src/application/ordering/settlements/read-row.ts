@@ -23,7 +23,10 @@ export function readRow(
 ): RowResult | null {
   const said = kindOf(cellOf('kind'));
   const ofRow = said === null || said === 'summary' ? kind : said;
-  const reference = cellOf('reference') || (ofRow === 'other' && said !== null ? cellOf('kind') : '');
+  const words = cellOf('reference') || (ofRow === 'other' && said !== null ? cellOf('kind') : '');
+  // Ids have the digits of an Arabic spreadsheet, perhaps.
+  const reference = ofRow === 'other' ? words : typed(words);
+  const charge = typed(cellOf('charge'));
   if (reference === '') return null;
   const faults: SettlementField[] = [];
   const read = (field: SettlementField): number => {
@@ -45,18 +48,18 @@ export function readRow(
   const lineKind = ofRow === 'charge' && amount < 0 ? 'refund' : ofRow;
   if (lineKind === 'charge' && faults.length === 0 && fee + vat > amount) faults.push('fee');
   // Among charges, what went back has the id of its charge.
-  const isNamedByCharge = kind === 'charge' && cellOf('charge') === '';
+  const isNamedByCharge = kind === 'charge' && charge === '';
   const line: SettlementLine = {
     gateway,
     kind: lineKind,
     reference,
-    charge: chargeOf(lineKind, isNamedByCharge ? reference : cellOf('charge')),
+    charge: chargeOf(lineKind, isNamedByCharge ? reference : charge),
     amount: lineKind === 'other' ? amount : Math.abs(amount),
     currency: currencyOf(cellOf('currency')),
     ...netFees(lineKind, amount, fee, vat, cellOf('net')),
     movedAt: moment('movedAt'),
     paidAt: moment('paidAt'),
-    payout: cellOf('payout').slice(0, LONGEST) || null,
+    payout: typed(cellOf('payout')).slice(0, LONGEST) || null,
   };
   return faults.length > 0 ? { faults } : { line };
 }

@@ -1,4 +1,5 @@
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+import { typed } from '../../../domain/texts/typed.ts';
 import { plainHeader } from './columns.ts';
 import { readMoment } from './read-cells.ts';
 import { signedAmount } from './read-row.ts';
@@ -76,7 +77,7 @@ function placesIn(names: readonly string[]): ReadonlyMap<Said, number> {
 }
 
 function payoutFrom(gateway: GatewayId, cellOf: (field: Said) => string): SaidPayout[] {
-  const reference = cellOf('reference').trim();
+  const reference = typed(cellOf('reference'));
   if (reference === '' || reference.length > LONGEST) return [];
   const paidAt = readMoment(cellOf('paidAt'));
   const above = (amount: number | null) => (amount === null ? null : Math.abs(amount));
@@ -88,7 +89,7 @@ function payoutFrom(gateway: GatewayId, cellOf: (field: Said) => string): SaidPa
       fees: above(signedAmount(cellOf('fees'))),
       vat: above(signedAmount(cellOf('vat'))),
       paidAt: paidAt === 'unreadable' ? null : paidAt,
-      bankReference: cellOf('bankReference').trim().slice(0, LONGEST),
+      bankReference: typed(cellOf('bankReference')).slice(0, LONGEST),
     },
   ];
 }

@@ -42,7 +42,7 @@ export function readSettlementFile(
   sheets: readonly FileSheet[],
   mappings: SheetMappings = {},
 ): SettlementSheet[] {
-  const isAlone = sheets.filter(({ rows }) => rows !== null && rows !== 'hidden').length === 1;
+  const isAlone = sheets.filter(({ rows }) => rows !== null && typeof rows !== 'string').length === 1;
   const read = sheets.map((sheet) => readSheet(gateway, sheet, mappingOf(mappings, sheet.name, isAlone), isAlone));
   return withPayouts(read);
 }
@@ -59,7 +59,7 @@ function readSheet(
 ): SettlementSheet {
   const nothing = { name, kind: null, headers: [], mapping: {}, lines: [], leftOut: 0, payouts: [], faults: [] };
   if (rows === null) return { ...nothing, skipped: 'not-a-table' };
-  if (rows === 'hidden') return { ...nothing, skipped: 'hidden' };
+  if (typeof rows === 'string') return { ...nothing, skipped: rows };
   const [head, ...lines] = rows;
   const headers = (head?.cells ?? []).map((cell) => cell.trim());
   // The only table of a file is shown with its columns, so that a person can choose them.

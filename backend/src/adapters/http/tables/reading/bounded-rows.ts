@@ -13,11 +13,15 @@ const MOST_CHARACTERS = 10 * 1024 * 1024;
  * The part of a file that the shop reads, from its heads on: no titles above them, no blank rows and nothing behind the
  * last head, because a file may have a million of either, and no more text than the shop can process.
  * @param cells of every row of the file
+ * @param hasHeads false: it may be a list of names and values below a title, so that it ends behind the longest of its first rows
  */
-export function boundedRows(cells: readonly (readonly string[])[], mostRows: number): ReadingAnswer {
+export function boundedRows(cells: readonly (readonly string[])[], mostRows: number, hasHeads = true): ReadingAnswer {
   const filled = withoutTitles(cells.flatMap((row, index) => (hasText(row) ? [{ line: index + 1, cells: row }] : [])));
   if (filled.length > mostRows) return { kind: 'too-many-rows' };
-  const columns = 1 + (filled[0]?.cells ?? []).findLastIndex((head) => head.trim() !== '');
+  const widths = filled
+    .slice(0, hasHeads ? 1 : ROWS_WITH_HEADS)
+    .map((row) => 1 + row.cells.findLastIndex((cell) => cell.trim() !== ''));
+  const columns = Math.max(0, ...widths);
   if (columns > MOST_COLUMNS) return { kind: 'unreadable' };
   const rows = filled.map((row) => ({ ...row, cells: row.cells.slice(0, columns) }));
   const characters = rows.reduce((sum, row) => row.cells.reduce((more, cell) => more + cell.length, sum), 0);

@@ -1,9 +1,9 @@
-import { unzipSync } from 'fflate';
-import type { UnzipFileInfo } from 'fflate';
 import { boundedRows } from './bounded-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-excel.ts';
 import type { ReadSheet, WholeAnswer } from './reading-messages.ts';
+import { DamagedArchive, zipParts } from './zip-parts.ts';
+import type { ZipPart } from './zip-parts.ts';
 
 /** Files of an archive that are looked at. */
 const MOST_FILES = 50;
@@ -13,7 +13,7 @@ const LARGEST_IN_ALL = 32 * 1024 * 1024;
 /** Characters of the name of a sheet that are repeated. */
 const LONGEST_NAME = 100;
 
-type Table = { readonly name: string; readonly cells: string[][] | 'hidden' | null };
+type Table = { readonly name: string; readonly cells: string[][] | 'hidden' | 'replaced' | null };
 
 /** Reads all sheets of an Excel file, all CSV files of an archive, or a CSV file, which has one sheet without a name. */
 export async function readWhole(file: Buffer, mostRows: number): Promise<WholeAnswer> {
@@ -24,17 +24,17 @@ export async function readWhole(file: Buffer, mostRows: number): Promise<WholeAn
   for (const table of tables) {
     const name = table.name.slice(0, LONGEST_NAME).toWellFormed();
     const { cells } = table;
-    if (cells === null || cells === 'hidden') {
+    if (cells === null || typeof cells === 'string') {
       sheets.push({ name, rows: cells });
       continue;
     }
-    const read = boundedRows(cells, left);
+    const read = boundedRows(cells, left, false);
     if (read.kind === 'too-many-rows') return read;
     const rows = read.kind === 'rows' ? read.rows : null;
     left -= rows?.length ?? 0;
     sheets.push({ name, rows });
   }
-  const hasTable = sheets.some(({ rows }) => rows !== null && rows !== 'hidden');
+  const hasTable = sheets.some(({ rows }) => rows !== null && typeof rows !== 'string');
   return hasTable ? { kind: 'sheets', sheets } : { kind: 'unreadable' };
 }
 
@@ -49,40 +49,33 @@ async function tablesOf(file: Buffer): Promise<readonly Table[] | null> {
     return cells && [{ name: '', cells }];
   }
   try {
-    const files = listed(file);
-    if (files.some(({ name }) => name === 'xl/workbook.xml')) return await readWorkbook(file);
-    return fromArchive(file, files);
+    const parts = zipParts(file);
+    if (parts.some(({ name }) => name === 'xl/workbook.xml')) return await readWorkbook(file);
+    return fromArchive(parts);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'number') return null;
+    if (error instanceof DamagedArchive || isOfReader(error)) return null;
     throw error;
   }
 }
 
-/** What an archive lists. Nothing is inflated. */
-function listed(file: Buffer): UnzipFileInfo[] {
-  const files: UnzipFileInfo[] = [];
-  unzipSync(file, {
-    filter(one) {
-      files.push(one);
-      return false;
-    },
-  });
-  return files;
+/** The reader of archives that Excel files need numbers its errors. */
+function isOfReader(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
 /**
- * The CSV files of an archive. Their folders do not matter, since nothing is written anywhere, and each is inflated into as
- * many bytes as it says to have, so that one that lies is cut off.
+ * The CSV files of an archive. Their folders do not matter, since nothing is written anywhere. Of two with one path the last
+ * one counts, as for programs that unpack archives.
  */
-function fromArchive(file: Buffer, files: readonly UnzipFileInfo[]): Table[] | null {
-  const shown = files.filter(({ name }) => !name.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(name));
-  const size = shown.reduce((sum, { originalSize }) => sum + originalSize, 0);
+function fromArchive(parts: readonly ZipPart[]): Table[] | null {
+  const shown = parts.filter(({ name }) => !name.endsWith('/') && !/(^|\/)(__MACOSX\/|\.(?!\.?\/))/.test(name));
+  const size = shown.reduce((sum, part) => sum + part.size, 0);
   if (shown.length > MOST_FILES || size > LARGEST_IN_ALL) return null;
-  return shown.map(({ name, originalSize }) => {
-    const [, base = '', extension = ''] = /([^/\\]*?)(\.[^./\\]*)?$/.exec(name) ?? [];
-    const isTable = extension.toLowerCase() === '.csv' && originalSize <= LARGEST_FILE;
+  const last = new Map(shown.map((part) => [part.name, part]));
+  return shown.map((part) => {
+    const [, base = '', extension = ''] = /([^/\\]*?)(\.[^./\\]*)?$/.exec(part.name) ?? [];
+    const isTable = extension.toLowerCase() === '.csv' && part.size <= LARGEST_FILE;
     if (!isTable) return { name: base + extension, cells: null };
-    const bytes = unzipSync(file, { filter: (one) => one.name === name })[name];
-    return { name: base, cells: bytes ? readCsv(Buffer.from(bytes)).cells : null };
+    return { name: base, cells: last.get(part.name) === part ? readCsv(part.inflate()).cells : 'replaced' };
   });
 }

@@ -31,8 +31,8 @@ export type ReadingAnswer = StrayQuote &
 export interface ReadSheet {
   /** Empty: the file has one table without a name. */
   readonly name: string;
-  /** Null: it could not be read as a table. */
-  readonly rows: readonly ReadRow[] | 'hidden' | null;
+  /** Null: it could not be read as a table. `replaced`: a later file of the archive has the same path. */
+  readonly rows: readonly ReadRow[] | 'hidden' | 'replaced' | null;
 }
 
 /** The answer about a whole file. */

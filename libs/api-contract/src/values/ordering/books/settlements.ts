@@ -4,8 +4,11 @@ export const SETTLEMENT_LINES = ['charge', 'refund', 'dispute', 'dispute-release
 /** What a sheet of a settlement file has: lines of one kind, or what it says of its payouts. */
 export const SHEET_KINDS = [...SETTLEMENT_LINES, 'summary'] as const;
 
-/** Why a sheet was not read: nobody sees it in the file; it is no table; it has no line; its columns are unknown. */
-export const SHEET_SKIPS = ['hidden', 'not-a-table', 'empty', 'unknown'] as const;
+/**
+ * Why a sheet was not read: nobody sees it in the file; a later file of the archive has the same path; it is no table; it has
+ * no line; its columns are unknown.
+ */
+export const SHEET_SKIPS = ['hidden', 'replaced', 'not-a-table', 'empty', 'unknown'] as const;
 
 /** What is read from each row of a settlement file. */
 export const SETTLEMENT_FIELDS = [
