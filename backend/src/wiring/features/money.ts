@@ -92,7 +92,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
     built(ExportBook, SalesPapers, MoneyBooks, Payouts, CashDifferences),
     built(CloseMonths, Closings, EditorEmails, Clock),
-    built(ImportSettlement, Settlements, Payouts, Clock),
+    built(ImportSettlement, Settlements, Payouts, DisputeFromLine, Clock),
     {
       provide: NightlyAudit,
       useFactory: (storage: Storage, findings: Findings, clock: Clock) =>

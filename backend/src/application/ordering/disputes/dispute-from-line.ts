@@ -1,9 +1,12 @@
 import { SHOP_ITSELF } from '../../../domain/history.ts';
 import { disputeId } from '../../../domain/ids.ts';
 import { dayAfter, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import { isDisputeOpen } from '../../../domain/ordering/disputes/dispute.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+import { SHOP_CURRENCY } from '../../../domain/ordering/settlements/compare-lines.ts';
+import type { SettlementLine } from '../../../domain/ordering/settlements/settlement-line.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { Payments } from '../paying/ports.ts';
@@ -43,6 +46,25 @@ export class DisputeFromLine {
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Follows the lines of a file, disputes before releases. One that says no day is left to a person, because it could not be
+   * told from itself when the file comes again.
+   * @returns how many disputes were opened, taken or released
+   */
+  async ofFile(lines: readonly SettlementLine[]): Promise<number> {
+    let applied = 0;
+    for (const kind of ['dispute', 'dispute-release'] as const)
+      for (const { gateway, reference, charge, amount, movedAt, paidAt, currency, ...line } of lines) {
+        const day = movedAt ?? paidAt;
+        const isOther = currency !== null && currency !== SHOP_CURRENCY;
+        if (line.kind !== kind || charge === null || day === null || isOther) continue;
+        const own = reference === charge ? '' : reference;
+        const said = { kind, gateway, chargeReference: charge, reference: own, amount: fils(amount), movedAt: day };
+        if ((await this.execute(said)).kind === 'applied') applied += 1;
+      }
+    return applied;
+  }
 
   /** The same line twice changes nothing. */
   async execute(line: DisputeLine): Promise<DisputeLineOutcome> {

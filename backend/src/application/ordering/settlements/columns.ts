@@ -53,6 +53,7 @@ const OF_ALL: Usual = {
     'created date',
     'payment date',
     'refund date',
+    'release date',
     'dispute date',
     'تاريخ العملية',
     'تاريخ الفاتورة',
@@ -140,12 +141,20 @@ const WORDS: readonly (readonly [SheetKind, RegExp, ...string[]])[] = [
   [
     'other',
     /\b(fees?|adjustments?|corrections?|others?|deductions?|subscription)\b/,
-    ...['رسوم', 'أخرى', 'خصم', 'تعديل', 'اشتراك'],
+    'رسوم',
+    'أخرى',
+    'خصم',
+    'تعديل',
+    'اشتراك',
   ],
   [
     'charge',
     /\b(charges?|transactions?|payments?|sales?|captures?|invoices?|deposits?)\b/,
-    ...['عمليات', 'عملية', 'مدفوعات', 'فواتير', 'دفع'],
+    'عمليات',
+    'عملية',
+    'مدفوعات',
+    'فواتير',
+    'دفع',
   ],
 ];
 

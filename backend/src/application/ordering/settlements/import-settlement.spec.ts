@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { RandomIdentifiers } from '../../../adapters/system/random-identifiers.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -9,6 +10,7 @@ import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { ASKED, EDITOR, historyOf, paidOrder } from '../money/money.fixture.ts';
 import { aTapStart, BOW, captureOf, FIRST, SECOND } from '../paying/payments.fixture.ts';
 import type { Storage } from '../../storage.ts';
+import { DisputeFromLine } from '../disputes/dispute-from-line.ts';
 import { ImportSettlement } from './import-settlement.ts';
 import type { ComparedFile, ImportSettlementInput } from './import-settlement.ts';
 
@@ -20,8 +22,14 @@ const sheet = (name: string, ...rows: string[]) => ({
 });
 const CHARGES = 'Charge ID;Amount;Fee;Payout ID;Payout date';
 
+function importerOf({ settlements, payouts, disputes, payments }: Storage, at: number): ImportSettlement {
+  const clock = new ManualClock(at);
+  const fromLine = new DisputeFromLine(disputes, payments, new RandomIdentifiers(), clock);
+  return new ImportSettlement(settlements, payouts, fromLine, clock);
+}
+
 async function importing(storage: Storage, given: Partial<ImportSettlementInput>) {
-  const importer = new ImportSettlement(storage.settlements, storage.payouts, new ManualClock(ASKED + 30 * DAY));
+  const importer = importerOf(storage, ASKED + 30 * DAY);
   const input = { gateway: 'tap', sheets: [], mapping: '', isDryRun: false, editor: EDITOR, ...given };
   const outcome = await importer.execute(input);
   if (outcome.kind !== 'read') throw new Error(outcome.kind);
@@ -133,8 +141,7 @@ test.each([
   [{ mapping: '{"__proto__":"x"}' }, { field: 'mapping', code: 'INVALID' }],
   [{ mapping: '{"Charges":{"nothing":"x"}}' }, { field: 'mapping', code: 'INVALID' }],
 ])('%j is refused', async (given, fault) => {
-  const { settlements, payouts } = emptyStorage();
   const input = { gateway: 'tap', sheets: [], mapping: '', isDryRun: false, editor: EDITOR, ...given };
-  const outcome = await new ImportSettlement(settlements, payouts, new ManualClock(NOON)).execute(input);
+  const outcome = await importerOf(emptyStorage(), NOON).execute(input);
   expect(outcome).toEqual({ kind: 'invalid', faults: [fault] });
 });

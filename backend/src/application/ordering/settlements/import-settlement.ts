@@ -8,6 +8,7 @@ import type { Difference, DuePeriod } from '../../../domain/ordering/settlements
 import { payoutAfter, payoutDifference } from '../../../domain/ordering/settlements/payout.ts';
 import { named, sumsOf } from '../../../domain/ordering/settlements/settlement-line.ts';
 import type { Clock } from '../../clock.ts';
+import type { DisputeFromLine } from '../disputes/dispute-from-line.ts';
 import type { SettlementMapping } from './columns.ts';
 import { payoutsOf } from './payouts-of-file.ts';
 import type { PayoutOfFile } from './payouts-of-file.ts';
@@ -56,6 +57,7 @@ export class ImportSettlement {
   constructor(
     private readonly settlements: Settlements,
     private readonly payouts: Payouts,
+    private readonly disputes: DisputeFromLine,
     private readonly clock: Clock,
   ) {}
 
@@ -78,6 +80,8 @@ export class ImportSettlement {
   ): Promise<ComparedFile> {
     const at = this.clock.now();
     const lines = named(sheets.flatMap((sheet) => sheet.lines));
+    // Before its lines are compared, so that what a dispute explains is no difference.
+    if (!isDryRun) await this.disputes.ofFile(lines);
     const tally = { added: 0, changed: 0, matched: 0, unknown: [] as string[], differences: [] as Difference[] };
     const captures: ComparedLines['captures'][number][] = [];
     for (let start = 0; start < lines.length; start += BATCH) {

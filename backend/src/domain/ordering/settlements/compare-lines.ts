@@ -32,6 +32,8 @@ export interface KnownPayment {
   readonly refund: LedgerPayment | null;
   /** Whether another line has settled the charge. */
   readonly hasOther: boolean;
+  /** Whether a dispute of this amount about the charge is written down, whatever has become of it. */
+  readonly hasDispute: boolean;
 }
 
 /** A finding that nobody has stored. */
@@ -46,7 +48,8 @@ export const LINE_FINDINGS = [
   'settled-twice',
 ] as const satisfies readonly FindingKind[];
 
-const SHOP_CURRENCY = 'KWD';
+/** Of all amounts that the shop takes. */
+export const SHOP_CURRENCY = 'KWD';
 
 /** How a line differs from the shop's books; empty: it fits. */
 export function differencesOf(line: SettlementLine, known: KnownPayment): Difference[] {
@@ -56,7 +59,7 @@ export function differencesOf(line: SettlementLine, known: KnownPayment): Differ
     case 'refund':
       return paymentDifferences(line, known.refund);
     case 'dispute':
-      return [difference('disputed', line, known.capture)];
+      return known.hasDispute ? [] : [difference('disputed', line, known.capture)];
     case 'dispute-release':
     case 'other':
       return [];
@@ -117,8 +120,11 @@ export function endedBy(line: SettlementLine, differences: readonly Difference[]
   const kinds = LINE_FINDINGS.filter((kind) => kind !== 'settled-twice');
   const ids = kinds.map((kind) => findingId({ kind, ...subjectOf(line) }));
   if (line.kind === 'charge') ids.push(findingId({ kind: 'not-settled', gateway, reference }));
+  if (line.kind === 'dispute') ids.push(findingId({ kind: 'disputed', ...subjectOf(line) }));
   if (line.kind === 'dispute-release')
-    for (const about of [reference, charge ?? '']) ids.push(findingId({ kind: 'disputed', gateway, reference: about }));
+    for (const about of [reference, charge ?? reference])
+      for (const named of [about, `${about} dispute`])
+        ids.push(findingId({ kind: 'disputed', gateway, reference: named }));
   return ids.filter((id) => !open.has(id));
 }
 

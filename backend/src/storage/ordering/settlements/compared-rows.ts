@@ -1,5 +1,6 @@
 import type { ComparedLines, NamedLine } from '../../../application/ordering/settlements/ports.ts';
 import { findingId } from '../../../domain/ordering/money/finding.ts';
+import type { Dispute } from '../../../domain/ordering/disputes/dispute.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
@@ -17,6 +18,7 @@ import type { SettlementLine } from '../../../domain/ordering/settlements/settle
 import { add, list, many, own, remove } from '../../store.ts';
 import type { Work } from '../../store.ts';
 import { holdClosedThrough } from '../books/closed-months.ts';
+import { disputesOf } from '../disputes/dispute-records.ts';
 import { closeFindings, FINDINGS, openDifferences } from '../findings.ts';
 import { findByReference, refundsOf } from '../refunds.ts';
 import { rebook } from './bookings.ts';
@@ -50,7 +52,13 @@ export function* compareLines(lines: readonly NamedLine[], through: KuwaitMonth 
     if (refund && capture === null) capture = (yield* own('capturesAmong', [refund.chargeReference]))[0] ?? null;
     // The first line of a charge has the plain name.
     const hasOther = line.kind === 'charge' && line.id !== lineName(line, 1);
-    const found = differencesOf(line, { capture, refund: refund && { ...refund, gateway: line.gateway }, hasOther });
+    const dispute = isDisputed(line) && capture !== null ? yield* disputeOf(line, capture) : null;
+    const found = differencesOf(line, {
+      capture,
+      refund: refund && { ...refund, gateway: line.gateway },
+      hasOther,
+      hasDispute: dispute !== null,
+    });
     differences.push(...found);
     ended.push(...endedBy(line, found));
     if (line.kind === 'charge') {
@@ -60,7 +68,7 @@ export function* compareLines(lines: readonly NamedLine[], through: KuwaitMonth 
     const row: StoredRow = {
       ...line,
       day: listedOn(line, before, through, at),
-      settles: hasOther ? null : settledBy(line, capture, refund),
+      settles: hasOther ? null : settledBy(line, { capture, refund, dispute }),
     };
     if (before === null || !isSame(row, before)) written.push({ row, before });
   }
@@ -163,12 +171,35 @@ function listedOn(line: SettlementLine, before: StoredRow | null, through: Kuwai
   return bookedDay(dayOfLine(line, at), through);
 }
 
+function isDisputed({ kind }: SettlementLine): boolean {
+  return kind === 'dispute' || kind === 'dispute-release';
+}
+
+/** The dispute that a line is about, the latest one of its amount. */
+function* disputeOf({ amount }: SettlementLine, { orderNumber, reference }: LedgerCapture): Work<Dispute | null> {
+  const disputes = yield* disputesOf(orderNumber);
+  return disputes.findLast((one) => one.chargeReference === reference && one.amount === amount) ?? null;
+}
+
 /** What a line has settled of real money. */
-function settledBy(line: SettlementLine, capture: LedgerCapture | null, refund: Refund | null): Settled | null {
+function settledBy(
+  line: SettlementLine,
+  { capture, refund, dispute }: { capture: LedgerCapture | null; refund: Refund | null; dispute: Dispute | null },
+): Settled | null {
   if (capture === null || capture.isTest || capture.gateway !== line.gateway) return null;
   if (line.kind === 'charge') return { day: kuwaitDayOf(capture.movedAt), amount: capture.amount };
+  if (isDisputed(line)) return disputeSettled(line, dispute);
   if (refund === null || refund.endedAt === null) return null;
   return { day: kuwaitDayOf(refund.endedAt), amount: refund.amount };
+}
+
+/** A dispute of which the ledger has no entry, because nobody knew that its money was taken, has settled nothing. */
+function disputeSettled({ kind, movedAt, paidAt }: SettlementLine, dispute: Dispute | null): Settled | null {
+  const at = movedAt ?? paidAt;
+  if (dispute === null || at === null) return null;
+  const isReleased = dispute.state === 'won' || dispute.state === 'released';
+  const hasEntry = kind === 'dispute' ? dispute.isTaken || isReleased : isReleased;
+  return hasEntry ? { day: kuwaitDayOf(at), amount: dispute.amount } : null;
 }
 
 function isSame(one: StoredRow, other: StoredRow): boolean {
@@ -191,7 +222,7 @@ function* addSettled(rows: readonly StoredRow[], before: readonly StoredRow[]): 
     const id = `${gateway}:${settles.day}`;
     const doc = { id, gateway, day: settles.day, settled: 0, settledRefunds: 0 };
     const one = steps.get(id) ?? { doc, steps: { settled: 0, settledRefunds: 0 } };
-    one.steps[kind === 'refund' ? 'settledRefunds' : 'settled'] += direction * settles.amount;
+    one.steps[kind === 'refund' || kind === 'dispute' ? 'settledRefunds' : 'settled'] += direction * settles.amount;
     steps.set(id, one);
   };
   for (const row of rows) step(row, 1);
