@@ -86,6 +86,8 @@ export interface OwnVerbs {
   attemptsOf(order: OrderNumber): readonly PaymentAttempt[];
   /** The ledger of an order, the oldest entry first. */
   entriesOf(order: OrderNumber): readonly MoneyEntry[];
+  /** The ledgers of some orders, those of one order together and the oldest first. */
+  entriesOfAny(orders: readonly OrderNumber[]): readonly MoneyEntry[];
   /** What lists and sums read beside an order; null: there is no such order. */
   indexOfOrder(order: OrderNumber): Pick<OrderIndex, 'total' | 'saleAmount'> | null;
   /** A part of the entries that are booked on a day, read by an index. @param place of the part before it; null: the first */

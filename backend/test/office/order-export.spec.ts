@@ -10,6 +10,7 @@ import { anOrder as anOrderOf, withName } from '../../src/domain/ordering/order.
 import { Storage } from '../../src/application/storage.ts';
 import { openOffice, send as sendTo } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
+import { MoneyOffice, paidOrder } from '../support/money.ts';
 import { anOrder, placeOrderOfShopper } from '../support/orders.ts';
 import { expectRefusal, read } from '../support/server/answers.ts';
 import { WITH_NAME } from '../support/shops/demo-shop.ts';
@@ -66,6 +67,36 @@ describe('an export of orders', () => {
     expect(
       await sheetOf(Buffer.from(await (await file(`format=xlsx&search=${order.phone}`, 'en')).arrayBuffer())),
     ).not.toContain('rightToLeft');
+  });
+
+  test('has what came in and went back, with the references and papers by which it is found', async () => {
+    const money = new MoneyOffice(shop, office);
+    const [paid, tried] = [await paidOrder(shop, { fullName: 'Both Paid' }), await placeOrderOfShopper(shop)];
+    const record = { amount: '1.000', method: 'wamd', receivedAt: new Date().toISOString(), reference: 'W-77' };
+    await read(await money.record(paid, record), 201);
+    await money.refunded(paid, { amount: '0.500' });
+    // Who reads an invoice gives it its number.
+    await read(await shop.get(`/api/invoice/${paid.order.orderNumber}?format=json`), 200);
+    const rows = async (search: string) => {
+      const answer = await file(`format=csv&search=${search}`, 'en');
+      return parse<Record<string, string>>(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
+    };
+    const [row] = await rows(paid.order.orderNumber);
+    const { entries } = await money.moneyOf(paid);
+    expect(row).toMatchObject({
+      'Received, KD': '6.30',
+      'Returned, KD': '0.50',
+      'Payment reference': `${entries[0]?.reference}\nW-77`,
+      Invoice: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
+      'Credit note': '',
+    });
+    expect((await rows(tried.order.orderNumber))[0]).toMatchObject({
+      'Received, KD': '0.00',
+      'Returned, KD': '0.00',
+      'Payment reference': '',
+      Invoice: '',
+      'Credit note': '',
+    });
   });
 
   test.each(['', 'format=pdf', 'format=csv&dateFrom=x'])('of "%s" is refused', async (query) => {

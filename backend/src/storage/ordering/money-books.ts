@@ -49,6 +49,10 @@ export class StoredMoneyBooks extends MoneyBooks {
     return this.store.read(() => own('entriesOf', number));
   }
 
+  ofOrders(numbers: readonly OrderNumber[]): Promise<readonly MoneyEntry[]> {
+    return this.store.read(() => own('entriesOfAny', numbers));
+  }
+
   record(
     key: OrderId | OrderNumber,
     money: OutsideMoney,

@@ -35,7 +35,7 @@ import { SalesPapers } from '../../application/ordering/sales-papers/ports.ts';
 import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
 import { Payouts, Settlements } from '../../application/ordering/settlements/ports.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
-import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
+import { Findings, MoneyBooks, Refunds } from '../../application/ordering/money/ports.ts';
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { GatewayAddresses } from '../../application/ordering/paying/gateway-addresses.ts';
 import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
@@ -181,7 +181,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(EraseFinishedOrders, Erasure),
     built(BrowseOrders, OfficeOrders, SalesPapers),
     built(BrowseOrderGroups, OfficeOrders),
-    built(ExportOrders, OfficeOrders, SalesPapers),
+    built(ExportOrders, OfficeOrders, SalesPapers, MoneyBooks),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
     built(SaveDriver, Drivers, Accounts, Identifiers, StoreSettings),

@@ -21,7 +21,7 @@ import { readSettings, writeSettings } from '../store/settings-document.ts';
 import { findOrders, findOrdersAfter, holdOrder, indexOfOrder } from '../ordering/order-documents.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
 import { countTakeableUses } from '../ordering/holders.ts';
-import { entriesOf } from '../ordering/money/entry-documents.ts';
+import { entriesOf, entriesOfAny } from '../ordering/money/entry-documents.ts';
 import { feesOfMonth } from '../ordering/money/fees.ts';
 import { capturesAmong, sumsOfPayout, unsettledCaptures } from '../ordering/money/settled.ts';
 import { ledgerOfDay } from '../ordering/money/ledger-day.ts';
@@ -68,6 +68,7 @@ const OWN: Own = {
   placeCategories,
   attemptsOf,
   entriesOf,
+  entriesOfAny,
   indexOfOrder,
   ledgerOfDay,
   moneyOfMonth,

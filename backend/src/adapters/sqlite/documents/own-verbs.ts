@@ -19,7 +19,7 @@ import { editStateOf, oldHistoryEntries, removeHistoryEntries } from '../office/
 import { readSettings, writeSettings } from '../store/settings-row.ts';
 import { findOrderById, findOrdersAfter, indexOfOrder } from '../ordering/order-rows.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
-import { entriesOf } from '../ordering/money/entry-rows.ts';
+import { entriesOf, entriesOfAny } from '../ordering/money/entry-rows.ts';
 import { feesOfMonth } from '../ordering/money/fees.ts';
 import { capturesAmong, sumsOfPayout, unsettledCaptures } from '../ordering/money/settled.ts';
 import { ledgerOfDay } from '../ordering/money/ledger-day.ts';
@@ -70,6 +70,7 @@ const OWN: Own = {
   placeCategories,
   attemptsOf,
   entriesOf,
+  entriesOfAny,
   indexOfOrder,
   ledgerOfDay,
   moneyOfMonth,

@@ -5,6 +5,7 @@ import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils, sum } from '../../../domain/money.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import { stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
@@ -49,6 +50,26 @@ export function moneyBooksContract(open: OpenStorage): void {
       expect(line?.kind).toBe('money-recorded');
       expect(line?.changes).toContainEqual({ field: 'received', from: 0, to: totalPrice(order) / 1000 });
       expect(JSON.stringify(line)).not.toContain('brother');
+    });
+
+    test('is read with the ledgers of other orders at once', async () => {
+      const { storage, order } = await placedOrder(open);
+      const [other, third] = [anOrder([[BOW, 1]]), anOrder([[BOW, 1]])];
+      for (const one of [other, third]) await storage.orders.place(one, null);
+      const record = (to: Order, amount: number) =>
+        storage.moneyBooks.record(to.id, someMoney(amount), EDITOR, ASKED + amount);
+      for (const [to, amount] of [
+        [order, 1],
+        [other, 2],
+        [order, 3],
+        [third, 4],
+      ] as const)
+        await record(to, amount);
+      const found = await storage.moneyBooks.ofOrders([other.number, order.number, 'none' as OrderNumber]);
+      const amounts = (of: Order) =>
+        found.flatMap(({ orderNumber, amount }) => (orderNumber === of.number ? amount : []));
+      expect([amounts(order), amounts(other), amounts(third)]).toEqual([[1, 3], [2], []]);
+      expect(await storage.moneyBooks.ofOrders([])).toEqual([]);
     });
 
     test('is not recorded for a test or an unknown order', async () => {

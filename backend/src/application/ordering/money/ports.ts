@@ -118,6 +118,9 @@ export abstract class MoneyBooks {
   /** Entries of an order, oldest first. */
   abstract ofOrder(number: OrderNumber): Promise<readonly MoneyEntry[]>;
 
+  /** Entries of some orders, those of one order together and the oldest first. @param numbers a few hundred */
+  abstract ofOrders(numbers: readonly OrderNumber[]): Promise<readonly MoneyEntry[]>;
+
   /** Stores the result of `recordMoney` with a line of the edit history in one transaction. @returns null without such an order */
   abstract record(
     key: OrderKey,

@@ -8,7 +8,7 @@ const bow = aProduct('bow', { stock: null });
 test('an export is refused only when more orders match than its file can hold', async () => {
   const { storage, place } = await testShop([bow]);
   for (const phone of ['51111111', '52222222']) await place(aRequest([bow], { phone, email: `${phone}@example.com` }));
-  const exportOrders = new ExportOrders(storage.officeOrders, storage.salesPapers);
+  const exportOrders = new ExportOrders(storage.officeOrders, storage.salesPapers, storage.moneyBooks);
   expect(await exportOrders.execute({}, 1)).toEqual({ kind: 'too-many' });
   for (const [query, most] of [
     [{}, 2],

@@ -26,6 +26,9 @@ export abstract class SalesPapers {
   /** The papers of an order, the oldest first. */
   abstract ofOrder(order: OrderNumber): Promise<readonly SalesPaper[]>;
 
+  /** The papers of some orders, in no order. */
+  abstract ofOrders(orders: readonly OrderNumber[]): Promise<readonly SalesPaper[]>;
+
   /** The papers with these ids, see `paperIdsOf`; those that are not there are missing. */
   abstract find(ids: readonly string[]): Promise<readonly SalesPaper[]>;
 

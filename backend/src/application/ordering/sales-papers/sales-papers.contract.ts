@@ -36,6 +36,11 @@ export function salesPapersContract(open: OpenStorage): void {
       expect(await issueAll(storage)).toBe(2);
       const { price } = order.lines[0]!;
       const common = { orderNumber: order.number, year: 2026, number: 1, issuedAt: ASKED, discount: 0 };
+      const { number: unpaid } = anOrder([[BOW, 1]]);
+      expect((await storage.salesPapers.ofOrders([unpaid, order.number])).map(({ id }) => id).toSorted()).toEqual([
+        'credit-note-2026-000001',
+        'invoice-2026-000001',
+      ]);
       expect(await storage.salesPapers.ofOrder(order.number)).toEqual([
         {
           ...common,

@@ -43,7 +43,17 @@ test.each([
   ['packer', ['order-placed', 'order-paid', 'many-to-confirm', 'return-requested', 'low-stock', 'run-given']],
   [
     'accountant',
-    ['order-placed', 'order-paid', 'many-to-confirm', 'refund-due', 'to-review', 'return-requested', 'low-stock'],
+    [
+      'order-placed',
+      'order-paid',
+      'many-to-confirm',
+      'refund-due',
+      'to-review',
+      'return-requested',
+      'dispute-opened',
+      'dispute-due',
+      'low-stock',
+    ],
   ],
   ['embroiderer', []],
   ['driver', ['run-given']],

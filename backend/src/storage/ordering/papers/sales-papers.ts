@@ -4,7 +4,7 @@ import { dayAfter } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { get, list, many } from '../../store.ts';
+import { any, get, list, many } from '../../store.ts';
 import type { Store } from '../../store.ts';
 import { issueDue, issueForOrder, papersOf, walkOn } from './issuing.ts';
 import { PAPER_COUNTERS, PAPER_DAYS, PAPER_WALKS, SALES_PAPERS, WALK } from './paper-books.ts';
@@ -44,6 +44,10 @@ export class StoredSalesPapers extends SalesPapers {
 
   ofOrder(order: OrderNumber): Promise<readonly SalesPaper[]> {
     return this.store.read(() => papersOf(order));
+  }
+
+  ofOrders(orders: readonly OrderNumber[]): Promise<readonly SalesPaper[]> {
+    return this.store.read(() => any(SALES_PAPERS, 'salesPapers_of_order', orders));
   }
 
   find(ids: readonly string[]): Promise<readonly SalesPaper[]> {

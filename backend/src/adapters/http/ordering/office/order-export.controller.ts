@@ -3,8 +3,8 @@ import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportOrders } from '../../../../application/ordering/office/export-orders.ts';
+import type { ExportedOrder } from '../../../../application/ordering/office/export-orders.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
-import type { Order } from '../../../../domain/ordering/order.ts';
 import { exportedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { preferredLanguage } from '../../language.ts';
 import { MOST_EXCEL_ROWS } from '../../tables/excel/excel.ts';
@@ -38,6 +38,9 @@ export class OrderExportController {
   }
 }
 
-async function* rowsOf(batches: AsyncIterable<readonly Order[]>, language: Language): AsyncGenerator<readonly Row[]> {
+async function* rowsOf(
+  batches: AsyncIterable<readonly ExportedOrder[]>,
+  language: Language,
+): AsyncGenerator<readonly Row[]> {
   for await (const orders of batches) yield orders.map((order) => orderTableRow(order, language));
 }

@@ -4,8 +4,13 @@ import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { pinUrl } from '@fyonka/api-contract/text/pin-url';
+import type { ExportedOrder } from '../../../../application/ordering/office/export-orders.ts';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
 import { NOTHING, toKd } from '../../../../domain/money.ts';
+import type { Fils } from '../../../../domain/money.ts';
+import { paperNumber } from '../../../../domain/ordering/books/sales-paper.ts';
+import type { SalesPaperKind } from '../../../../domain/ordering/books/sales-paper.ts';
+import { isTest } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
 import type { CellKind, Row, Table } from '../../tables/table.ts';
@@ -14,7 +19,7 @@ interface OrderColumn {
   readonly header: LocalizedText;
   readonly kind: CellKind;
   readonly width: number;
-  readonly cell: (order: Order, language: Language) => Row[number];
+  readonly cell: (order: Order, language: Language, exported: ExportedOrder) => Row[number];
 }
 
 const TITLE: LocalizedText = { en: 'Orders', ar: 'الطلبات' };
@@ -53,6 +58,11 @@ const COLUMNS: readonly OrderColumn[] = [
   column(['Discount for', 'سبب الخصم'], 'text', 20, ({ discount }) => discount?.reason ?? ''),
   column(['Delivery, KD', 'التوصيل، د.ك'], 'amount', 12, ({ deliveryCost }) => toKd(deliveryCost)),
   column(['Total, KD', 'المجموع، د.ك'], 'amount', 12, (order) => toKd(totalPrice(order))),
+  column(['Received, KD', 'المستلم، د.ك'], 'amount', 12, (order) => realKd(order, order.money.received)),
+  column(['Returned, KD', 'المُعاد، د.ك'], 'amount', 12, (order) => realKd(order, order.money.returned)),
+  column(['Payment reference', 'مرجع الدفع'], 'text', 32, (_order, _language, { references }) => references.join('\n')),
+  column(['Invoice', 'الفاتورة'], 'text', 17, papersOf('invoice')),
+  column(['Credit note', 'إشعار دائن'], 'text', 17, papersOf('credit-note')),
 ];
 
 /** A table of orders; `orderTableRow` makes its rows. */
@@ -61,8 +71,21 @@ export function orderTable(language: Language): Table {
   return { title: TITLE[language], language, columns };
 }
 
-export function orderTableRow(order: Order, language: Language): Row {
-  return COLUMNS.map(({ cell }) => cell(order, language));
+export function orderTableRow(exported: ExportedOrder, language: Language): Row {
+  return COLUMNS.map(({ cell }) => cell(exported.order, language, exported));
+}
+
+/** Tests move no money, so that what the books have is the sum of the column. */
+function realKd(order: Order, amount: Fils): number {
+  return toKd(isTest(order) ? NOTHING : amount);
+}
+
+function papersOf(kind: SalesPaperKind): OrderColumn['cell'] {
+  return (_order, _language, { papers }) =>
+    papers
+      .filter((paper) => paper.kind === kind)
+      .map(paperNumber)
+      .join('\n');
 }
 
 function mapOf({ mapUrl, address: { location } }: Order['delivery']): string {

@@ -9,10 +9,15 @@ export function entryFrom({ _id, ...entry }: MoneyEntryDocument): MoneyEntry {
 }
 
 /** Entries of an order, the oldest first. */
-export async function entriesOf(reading: Reading, number: OrderNumber): Promise<MoneyEntry[]> {
+export function entriesOf(reading: Reading, number: OrderNumber): Promise<MoneyEntry[]> {
+  return entriesOfAny(reading, [number]);
+}
+
+/** Entries of some orders, those of one order together and the oldest first. */
+export async function entriesOfAny(reading: Reading, numbers: readonly OrderNumber[]): Promise<MoneyEntry[]> {
   const documents = await reading.db
     .collection('moneyEntries')
-    .find({ orderNumber: number }, { sort: { orderNumber: 1, _id: 1 }, ...within(reading) })
+    .find({ orderNumber: { $in: [...numbers] } }, { sort: { orderNumber: 1, _id: 1 }, ...within(reading) })
     .toArray();
   return documents.map(entryFrom);
 }

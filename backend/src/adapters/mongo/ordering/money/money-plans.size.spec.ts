@@ -139,6 +139,7 @@ test('the books', async () => {
   expect(await faultsOf(() => books.settle(order.id, accepted, EDITOR, NOON))).toEqual([]);
   expect(await faultsOf(() => books.withdraw(order.number, 'nothing', 'No', EDITOR, NOON))).toEqual([]);
   expect(await faultsOf(() => books.ofOrder(order.number))).toEqual([]);
+  expect(await faultsOf(() => books.ofOrders([order.number, 'none' as never]))).toEqual([]);
   expect(await faultsOf(() => listed(books.between(kuwaitDayOf(NOON), kuwaitDayOf(NOON))))).toEqual([]);
   expect(await faultsOf(() => books.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);
   expect(await faultsOf(() => books.cashOf(kuwaitDayOf(NOON)))).toEqual([]);

@@ -55,6 +55,13 @@ export function entriesOf(db: SqliteDatabase, number: OrderNumber): MoneyEntry[]
     .map(entryFrom);
 }
 
+/** Entries of some orders, those of one order together and the oldest first. */
+export function entriesOfAny(db: SqliteDatabase, numbers: readonly OrderNumber[]): MoneyEntry[] {
+  const sql = `SELECT ${ENTRY_COLUMNS} FROM money_entries
+    WHERE order_number IN (SELECT value FROM json_each(?)) ORDER BY order_number, seq`;
+  return db.all<EntryRow>(sql, JSON.stringify(numbers)).map(entryFrom);
+}
+
 /** Adds a line to the ledger and to the sums of the day on which it is booked. */
 export function addEntry(db: SqliteDatabase, entry: MoneyEntry): void {
   db.insert('money_entries', {

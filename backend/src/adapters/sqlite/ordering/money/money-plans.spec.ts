@@ -100,6 +100,7 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
   await moneyBooks.settle(order.number, settling, EDITOR, ASKED);
   await moneyBooks.withdraw(order.number, 'nothing', 'No', EDITOR, ASKED);
   await moneyBooks.ofOrder(order.number);
+  await moneyBooks.ofOrders([order.number]);
   expect((await listed(moneyBooks.between(day, day))).flat().length).toBeGreaterThan(1);
   await moneyBooks.ofMonth(kuwaitMonthOf(NOON));
   await moneyBooks.countCash({ day, counted: fils(1), note: '', countedAt: ASKED, countedBy: null }, EDITOR);

@@ -59,6 +59,15 @@ export function standingEntries(
   });
 }
 
+/** What gateways and banks call the payments of a ledger; without tests and what was withdrawn. Each once, oldest first. */
+export function paymentReferencesOf(entries: readonly MoneyEntry[]): readonly string[] {
+  const payments = standingEntries(entries).filter(
+    ({ entry, withdrawal }) =>
+      (entry.kind === 'capture' || entry.kind === 'record') && !entry.isTest && withdrawal !== 'done',
+  );
+  return [...new Set(payments.map(({ entry }) => entry.reference))].filter((reference) => reference !== '');
+}
+
 /** Whether it has moved between two orders by an exchange. */
 function isCredit({ kind, sourceId }: MoneyEntry, credits: ReadonlySet<string>): boolean {
   return sourceId !== null && (kind === 'record' || credits.has(sourceId));
