@@ -3,6 +3,7 @@ import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { MoneyReportAnswer, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { DisputesAnswer } from '@fyonka/api-contract/wire/office/orders/disputes';
 import type { ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
+import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { OfficeEvents } from '../../src/application/office/ports.ts';
 import { DisputeFromLine } from '../../src/application/ordering/disputes/dispute-from-line.ts';
@@ -132,6 +133,30 @@ test('a dispute is answered and lost: the money leaves order and books, and the 
   const { entries } = await office.get<HistoryAnswer>(`history?subject=order&id=${_id}`);
   expect(entries.filter(({ kind }) => kind === 'dispute-changed')).toHaveLength(3);
   expect(JSON.stringify(entries)).not.toContain('called');
+});
+
+test('a lost dispute has a credit note, which says that the money is back on the card', async () => {
+  const placed = await paidOrder(shop);
+  const path = `/api/invoice/${placed.order.orderNumber}`;
+  const asHolder = { 'x-order-token': placed.accessToken };
+  await opened(placed, { amount: 2 });
+  expect((await read<InvoiceAnswer>(await shop.get(`${path}?format=json`, asHolder), 200)).invoice.creditNotes).toEqual(
+    [],
+  );
+  await decided(placed, 'lost');
+  const { invoice } = await read<InvoiceAnswer>(await shop.get(`${path}?format=json`, asHolder), 200);
+  expect(invoice.creditNotes).toMatchObject([{ amount: 2, date: today() }]);
+  const note = `${path}/credit-notes/${invoice.creditNotes[0]?.number}`;
+  expect((await read<CreditNoteAnswer>(await shop.get(`${note}?format=json`, asHolder), 200)).creditNote).toMatchObject(
+    {
+      amount: 2,
+      method: 'card',
+      items: [],
+      deliveryCost: null,
+    },
+  );
+  const page = await shop.get(`${note}?format=html&lang=en`, { ...asHolder, accept: 'text/html' });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/>Card</)]);
 });
 
 test.each(['won', 'released'])('money that was taken at once comes back when it is %s', async (end) => {

@@ -74,8 +74,8 @@ export function paperMarkOf(
   const terms = paperTermsOf(after);
   const was = before ? paperTermsOf(before) : { least: 0, most: 0 };
   if (terms.least <= was.least && terms.most >= was.most) return null;
-  const wentBack = entries.find(({ kind }) => kind === 'refund' || kind === 'given-back');
-  const refundId = (wentBack?.sourceId ?? null) as RefundId | null;
+  const wentBack = entries.find(({ kind }) => kind === 'refund' || kind === 'given-back' || kind === 'disputed');
+  const refundId = wentBack?.kind === 'disputed' ? null : ((wentBack?.sourceId ?? null) as RefundId | null);
   return { orderNumber: after.number, at, refundId, method: wentBack?.method ?? null, ...terms };
 }
 

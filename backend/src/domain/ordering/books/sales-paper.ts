@@ -21,7 +21,7 @@ export interface PaperParts {
 export interface PaperDraft extends PaperParts {
   readonly kind: SalesPaperKind;
   readonly orderNumber: OrderNumber;
-  /** The refund that a credit note is about; null: an invoice, or money that went back or was withdrawn without a refund. */
+  /** The refund that a credit note is about; null: an invoice, or money that went back, was disputed or was withdrawn without a refund. */
   readonly refundId: RefundId | null;
   /** How the money of a credit note went back; null: an invoice, or a payment that was withdrawn. */
   readonly method: MoneyMethod | null;
