@@ -1,5 +1,5 @@
 import type { MoneyOfDay } from '../application/ordering/money/ports.ts';
-import type { FeesOfMethod } from '../application/ordering/settlements/ports.ts';
+import type { FeesOfAmount } from '../application/ordering/settlements/ports.ts';
 import type { GatewayId } from '../domain/ordering/paying/payment-methods.ts';
 import type { DuePeriod, LedgerCapture } from '../domain/ordering/settlements/compare-lines.ts';
 import type { LineSums } from '../domain/ordering/settlements/settlement-line.ts';
@@ -96,8 +96,8 @@ export interface OwnVerbs {
   moneyOfMonth(month: KuwaitMonth): readonly MoneyOfDay[];
   /** Cash that a day's entries add up to, in fils. */
   expectedCash(day: KuwaitDay): number;
-  /** Captures of a month with what the settlement files say of them. */
-  feesOfMonth(month: KuwaitMonth): readonly FeesOfMethod[];
+  /** Captures of a month with what the settlement files say of them, by gateway, method and amount, in their order. */
+  feesOfMonth(month: KuwaitMonth): readonly FeesOfAmount[];
   /** Captures of any gateway whose charges have these ids. */
   capturesAmong(references: readonly string[]): readonly LedgerCapture[];
   /** Captures of these days without a line of a settlement file, tests left out, the oldest first. */

@@ -27,20 +27,12 @@ test('the fee of a payment is its share and the fixed amount, and not below the 
   expect(estimatedFee(fils(20), rate({ basisPoints: 250 }))).toBe(1);
 });
 
-test('the fees of several payments are those of each of them together', () => {
-  const amounts = [10_000, 4000, 2000].map(fils);
-  const several = (terms: FeeRate) => [
-    estimatedFees(fils(16_000), 3, terms),
-    amounts.reduce((all, amount) => all + estimatedFee(amount, terms), 0),
+test('the fees of several payments are those of each by itself, of which some are below the minimum', () => {
+  const amounts = [
+    { amount: fils(1000), payments: 2 },
+    { amount: fils(10_000), payments: 1 },
   ];
-  expect(several(rate({ basisPoints: 275, fixed: 100 }))).toEqual([740, 740]);
-  expect(several(rate({ basisPoints: 100, minimum: 300 }))).toEqual([900, 900]);
-});
-
-test('where the minimum counts for some payments only, the estimate is too low', () => {
-  expect(estimatedFees(fils(11_000), 2, rate({ basisPoints: 275, minimum: 100 }))).toBe(303);
-});
-
-test('no payments have no fees', () => {
-  expect(estimatedFees(fils(0), 0, rate({ basisPoints: 275, fixed: 100, minimum: 250 }))).toBe(0);
+  expect(estimatedFees(amounts, rate({ basisPoints: 275, minimum: 100 }))).toBe(2 * 100 + 275);
+  expect(estimatedFees(amounts, rate({ basisPoints: 275, fixed: 100 }))).toBe(2 * 128 + 375);
+  expect(estimatedFees([], rate({ basisPoints: 275, fixed: 100, minimum: 250 }))).toBe(0);
 });

@@ -5,7 +5,7 @@ import {
   METHODS,
 } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { LocalizedText } from '../localized-text.ts';
-import { fils, NOTHING } from '../money.ts';
+import { fils } from '../money.ts';
 import type { Fils } from '../money.ts';
 import type { GatewayId, OnlineMethod, PaymentMethod } from '../ordering/paying/payment-methods.ts';
 
@@ -63,15 +63,12 @@ export function estimatedFee(amount: Fils, { basisPoints, fixed, minimum }: Omit
   return Math.max(minimum, Math.floor((amount * basisPoints + 5_000) / 10_000) + fixed) as Fils;
 }
 
-/**
- * The fees that a gateway is expected to take for several payments of one method. An estimate: rounding differs by up to
- * half a fils for each payment, and where only some payments are so small that the minimum counts for them, it is too
- * low by what they fall short of it.
- * @param amount sum of the payments
- */
-export function estimatedFees(amount: Fils, payments: number, { basisPoints, fixed, minimum }: FeeRate): Fils {
-  const proportional = estimatedFee(amount, { basisPoints, fixed: NOTHING, minimum: NOTHING });
-  return fils(Math.max(payments * minimum, proportional + payments * fixed));
+/** The fees that a gateway is expected to take for payments of one method, each estimated by itself. */
+export function estimatedFees(
+  amounts: readonly { readonly amount: Fils; readonly payments: number }[],
+  rate: FeeRate,
+): Fils {
+  return fils(amounts.reduce((all, { amount, payments }) => all + payments * estimatedFee(amount, rate), 0));
 }
 
 export function rateOf(fees: readonly FeeRate[], gateway: GatewayId, method: OnlineMethod): FeeRate | null {

@@ -9,7 +9,7 @@ import type { MoneyBooks, MoneyOfDay } from '../money/ports.ts';
 import type { FeesOfMethod, Settlements } from '../settlements/ports.ts';
 
 export interface ReportedFees extends FeesOfMethod {
-  /** By the rates of the settings, for all captures; null: there is no rate. See `estimatedFees` for its exactness. */
+  /** By the rates of the settings, for all captures; null: there is no rate. */
   readonly estimated: Fils | null;
 }
 
@@ -58,7 +58,7 @@ function placeOf({ day, method, gateway }: MoneyOfDay): string {
   return `${day} ${method} ${gateway ?? ''}`;
 }
 
-function estimateOf({ gateway, method, captured, payments }: FeesOfMethod, rates: readonly FeeRate[]): Fils | null {
+function estimateOf({ gateway, method, amounts }: FeesOfMethod, rates: readonly FeeRate[]): Fils | null {
   const rate = isOnline(method) ? rateOf(rates, gateway, method) : null;
-  return rate && estimatedFees(captured, payments, rate);
+  return rate && estimatedFees(amounts, rate);
 }

@@ -9,10 +9,20 @@ import type { Booking } from '../../../domain/ordering/settlements/booking.ts';
 import type { Payout } from '../../../domain/ordering/settlements/payout.ts';
 import type { LineKind, LineSums, SettlementLine } from '../../../domain/ordering/settlements/settlement-line.ts';
 
+/** Captures of a month of one amount, with what the settlement files say of them. */
+export interface FeesOfAmount extends Pick<
+  FeesOfMethod,
+  'gateway' | 'method' | 'payments' | 'settledPayments' | 'fees'
+> {
+  readonly amount: Fils;
+}
+
 /** Fees of a month by gateway and method. */
 export interface FeesOfMethod {
   readonly gateway: GatewayId;
   readonly method: MoneyMethod;
+  /** How many captures have which amount, the smallest first: what a fee is estimated by. */
+  readonly amounts: readonly Pick<FeesOfAmount, 'amount' | 'payments'>[];
   /** Captures of the month. */
   readonly captured: Fils;
   readonly payments: number;

@@ -42,6 +42,7 @@ export function settlementsContract(open: OpenStorage): void {
         {
           gateway: 'tap',
           method: 'knet',
+          amounts: [totalPrice(other), totalPrice(order)].map((amount) => ({ amount, payments: 1 })),
           captured: totalPrice(order) + totalPrice(other),
           payments: 2,
           settled: totalPrice(order),

@@ -1,6 +1,7 @@
 import { Settlements } from '../../../application/ordering/settlements/ports.ts';
 import type {
   ComparedLines,
+  FeesOfAmount,
   FeesOfMethod,
   LinesOfPayout,
   NamedLine,
@@ -8,6 +9,7 @@ import type {
 } from '../../../application/ordering/settlements/ports.ts';
 import type { Editor } from '../../../domain/history.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import { fils, sum } from '../../../domain/money.ts';
 import { settlementImported } from '../../../domain/ordering/money/money-history.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import { LINE_FINDINGS, referenceOf } from '../../../domain/ordering/settlements/compare-lines.ts';
@@ -91,8 +93,8 @@ export class StoredSettlements extends Settlements {
     return left;
   }
 
-  ofMonth(month: KuwaitMonth): Promise<readonly FeesOfMethod[]> {
-    return this.database.read(() => own('feesOfMonth', month));
+  async ofMonth(month: KuwaitMonth): Promise<readonly FeesOfMethod[]> {
+    return byMethod(await this.database.read(() => own('feesOfMonth', month)));
   }
 
   async ofPayout(
@@ -110,4 +112,24 @@ export class StoredSettlements extends Settlements {
     for await (const row of byDay(this.database, SETTLEMENT_ROWS, 'settlementRows_by_day', from, to))
       yield lineOf(completeRow(row));
   }
+}
+
+/** @param rows in the order of gateways and methods */
+function byMethod(rows: readonly FeesOfAmount[]): FeesOfMethod[] {
+  return [...Map.groupBy(rows, ({ gateway, method }) => `${gateway} ${method}`).values()].flatMap((ofMethod) => {
+    const [first] = ofMethod;
+    if (!first) return [];
+    const { gateway, method } = first;
+    const total = (of: (row: FeesOfAmount) => number) => ofMethod.reduce((all, row) => all + of(row), 0);
+    return {
+      gateway,
+      method,
+      amounts: ofMethod.map(({ amount, payments }) => ({ amount, payments })),
+      captured: fils(total(({ amount, payments }) => amount * payments)),
+      payments: total(({ payments }) => payments),
+      settled: fils(total(({ amount, settledPayments }) => amount * settledPayments)),
+      settledPayments: total(({ settledPayments }) => settledPayments),
+      fees: sum(ofMethod.map(({ fees }) => fees)),
+    };
+  });
 }

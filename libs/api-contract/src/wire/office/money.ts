@@ -200,7 +200,7 @@ export const FeesView = Type.Object({
   method: reference<MoneyMethod>('MoneyMethod'),
   captured: kd(),
   payments: Type.Integer(),
-  estimated: nullable(kd('by the rates of the settings, for all captures'), 'Null without a rate'),
+  estimated: nullable(kd('by the rates of the settings, of each capture by itself'), 'Null without a rate'),
   settledPayments: Type.Integer({ description: 'Captures that a settlement file contains' }),
   settled: kd('of those captures'),
   fees: kd('of those captures, as paid out'),

@@ -1,13 +1,14 @@
-import type { FeesOfMethod } from '../../../../application/ordering/settlements/ports.ts';
+import type { FeesOfAmount } from '../../../../application/ordering/settlements/ports.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
 import type { Reading } from '../../connection/transaction.ts';
 import { boundsOfMonth } from '../../reporting/periods.ts';
 
-type Fees = { readonly _id: Pick<FeesOfMethod, 'gateway' | 'method'> } & Omit<FeesOfMethod, 'gateway' | 'method'>;
+type Key = 'gateway' | 'method' | 'amount';
+type Fees = { readonly _id: Pick<FeesOfAmount, Key> } & Omit<FeesOfAmount, Key>;
 
 /** Captures of a month with what the settlement files say of them. */
-export async function feesOfMonth({ db }: Reading, month: KuwaitMonth): Promise<FeesOfMethod[]> {
+export async function feesOfMonth({ db }: Reading, month: KuwaitMonth): Promise<FeesOfAmount[]> {
   const { from, to } = boundsOfMonth(month);
   const isSettled = { $gt: [{ $size: '$row' }, 0] };
   const rows = await db
@@ -19,10 +20,8 @@ export async function feesOfMonth({ db }: Reading, month: KuwaitMonth): Promise<
         { $lookup: { from: 'settlementRows', localField: 'rowId', foreignField: '_id', as: 'row' } },
         {
           $group: {
-            _id: { gateway: '$gateway', method: '$method' },
-            captured: { $sum: '$amount' },
+            _id: { gateway: '$gateway', method: '$method', amount: '$amount' },
             payments: { $sum: 1 },
-            settled: { $sum: { $cond: [isSettled, '$amount', 0] } },
             settledPayments: { $sum: { $cond: [isSettled, 1, 0] } },
             fees: { $sum: { $sum: '$row.fee' } },
           },
@@ -32,17 +31,18 @@ export async function feesOfMonth({ db }: Reading, month: KuwaitMonth): Promise<
     )
     .toArray();
   return rows
-    .map(({ _id, captured, payments, settled, settledPayments, fees }) => ({
+    .map(({ _id, payments, settledPayments, fees }) => ({
       ..._id,
-      captured: fils(captured),
+      amount: fils(_id.amount),
       payments,
-      settled: fils(settled),
       settledPayments,
       fees: fils(fees),
     }))
-    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    .toSorted((one, other) =>
+      keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.amount - other.amount,
+    );
 }
 
-function keyOf({ gateway, method }: FeesOfMethod): string {
+function keyOf({ gateway, method }: FeesOfAmount): string {
   return `${gateway} ${method}`;
 }

@@ -1,4 +1,4 @@
-import type { FeesOfMethod } from '../../../../application/ordering/settlements/ports.ts';
+import type { FeesOfAmount } from '../../../../application/ordering/settlements/ports.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
 import type { MoneyMethod } from '../../../../domain/ordering/money/money-entry.ts';
@@ -11,9 +11,8 @@ import { daysOfMonth } from './money-days.ts';
 type FeesRow = {
   gateway: string;
   method: string;
-  captured: number;
+  amount: number;
   payments: number;
-  settled: number;
   settled_payments: number;
   fees: number;
 };
@@ -21,20 +20,18 @@ type FeesRow = {
 const FEE = columnOf(SETTLEMENT_ROWS, 'fee');
 
 /** Each capture of the days, with its line of a settlement file if there is one. */
-const FEES = `SELECT e.gateway, e.method, sum(e.amount) AS captured, count(*) AS payments,
-    ifnull(sum(e.amount) FILTER (WHERE ${FEE} IS NOT NULL), 0) AS settled, count(${FEE}) AS settled_payments,
+const FEES = `SELECT e.gateway, e.method, e.amount, count(*) AS payments, count(${FEE}) AS settled_payments,
     ifnull(sum(${FEE}), 0) AS fees
   FROM money_entries e LEFT JOIN ${tableOf(SETTLEMENT_ROWS)} s ON s.id = e.gateway || ':' || e.reference
   WHERE e.day BETWEEN ? AND ? AND e.kind = 'capture' AND e.is_test = 0
-  GROUP BY e.gateway, e.method ORDER BY e.gateway, e.method`;
+  GROUP BY e.gateway, e.method, e.amount ORDER BY e.gateway, e.method, e.amount`;
 
-export function feesOfMonth(db: SqliteDatabase, month: KuwaitMonth): FeesOfMethod[] {
+export function feesOfMonth(db: SqliteDatabase, month: KuwaitMonth): FeesOfAmount[] {
   return db.all<FeesRow>(FEES, ...daysOfMonth(month)).map((row) => ({
     gateway: row.gateway as GatewayId,
     method: row.method as MoneyMethod,
-    captured: fils(row.captured),
+    amount: fils(row.amount),
     payments: row.payments,
-    settled: fils(row.settled),
     settledPayments: row.settled_payments,
     fees: fils(row.fees),
   }));

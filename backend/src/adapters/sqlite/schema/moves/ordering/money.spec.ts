@@ -85,7 +85,16 @@ test('refunds in the order in which they were stored, counts of cash, and rows o
   const count = { day: '2026-01-15', counted: 5000, note: 'One short', countedAt: 8, countedBy: 'office' };
   expect((await moneyBooks.cashOf('2026-01-15' as never)).count).toEqual(count);
   expect(await settlements.ofMonth('2026-01' as never)).toEqual([
-    { gateway: 'tap', method: 'card', captured: 1500, payments: 2, settled: 1000, settledPayments: 1, fees: 15 },
+    {
+      gateway: 'tap',
+      method: 'card',
+      amounts: [500, 1000].map((amount) => ({ amount, payments: 1 })),
+      captured: 1500,
+      payments: 2,
+      settled: 1000,
+      settledPayments: 1,
+      fees: 15,
+    },
   ]);
   expect((await exchange.read('settlementRows', null, 10)).records).toMatchObject([
     { gateway: 'tap', reference: 'chg_1', amount: 1000, fee: 15, paidAt: null },
