@@ -3,6 +3,14 @@ import { screen, within } from '@testing-library/react';
 import type { PayoutsAnswer, PayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
+import { session } from '@fyonka/shop-bridge/session';
+import { tokenOf } from '@fyonka/testing/session';
+import { OfficeSurroundings } from '../../frame/office.tsx';
+import { EMAIL } from '../../testing/office.fixture.ts';
+import { Permissions } from '../../permissions/use-permissions.ts';
+import { PayoutsPage } from './payouts-page.tsx';
 import { openLoaded } from '../../testing/open-address.tsx';
 
 const PAYOUT: PayoutView = {
@@ -62,6 +70,20 @@ test('a payout is written down from the statement of the bank', async () => {
     amount: 24.5,
     bankReference: 'B-7',
   });
+});
+
+test('nobody without the permission is offered to write one down', async () => {
+  session.signIn(tokenOf(EMAIL, { role: 'admin' }));
+  open(
+    <OfficeSurroundings>
+      <Permissions value={PERMISSIONS.filter((permission) => permission !== 'money.write')}>
+        <PayoutsPage />
+      </Permissions>
+    </OfficeSurroundings>,
+    { at: '/admin/payouts?month=2026-01', lang: 'en' },
+  );
+  expect(await screen.findByRole('table', { name: 'Payouts of the month' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write down a payout' })).toBeNull();
 });
 
 test('an empty month says where payouts come from, in Arabic, too', async () => {

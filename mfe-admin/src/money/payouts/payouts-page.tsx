@@ -9,6 +9,7 @@ import { officePath } from '../../pages.ts';
 import { Answered } from '../../parts/answered.tsx';
 import { month as monthReader, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { MonthPicker } from '../../reports/month-picker.tsx';
 import { monthName, thisMonth } from '../../reports/month.ts';
 import { Expected } from './expected.tsx';
@@ -24,6 +25,7 @@ export function PayoutsPage() {
   const { t, rich } = useMessages();
   const language = useLanguage();
   const { values, change } = useListAddress(READERS);
+  const isPermitted = usePermissions();
   const month = values.month ?? thisMonth();
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/payouts', { query: { month } }));
   const [isWriting, setWriting] = useState(false);
@@ -35,9 +37,11 @@ export function PayoutsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={monthName(month, language)}>
-        <Button kind="line" onClick={() => setWriting(true)}>
-          {t('write')}
-        </Button>
+        {isPermitted('money.write') && (
+          <Button kind="line" onClick={() => setWriting(true)}>
+            {t('write')}
+          </Button>
+        )}
       </PageHead>
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={6}>
