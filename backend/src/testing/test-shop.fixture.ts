@@ -157,7 +157,7 @@ export async function testShop(
     const identityMails = new IdentityMails(renderer, emailProofs, codes, identifiers, storeSettings, clock);
     const digests = new SecretDigests('secret');
     const productMails = new ProductMails(renderer, catalogue, storage.backInStock, digests, storeSettings, clock);
-    const shopMails = new ShopMails(renderer, findings, storeSettings);
+    const shopMails = new ShopMails(renderer, findings, { execute: () => Promise.resolve(null) }, storeSettings);
     const messages = { execute: () => Promise.resolve({ kind: 'superseded' } as const) };
     return new DispatchMails(outbox, orderMails, identityMails, productMails, shopMails, way, messages, clock);
   }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
 import type { DriverAnswer, ReadyOrdersAnswer, RunAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { StallAnswer, StallSaleAnswer } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
-import { dayAfter, kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
+import { MailEvening } from '../../src/application/office/alerts/mail-evening.ts';
+import { dayAfter, kuwaitDayOf, startOfKuwaitDay } from '../../src/domain/kuwait-day.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
-import { aPersonOfTheOffice, anAdministrator } from '../support/accounts/accounts.ts';
+import { aPersonOfTheOffice, anAdministrator, sendMails, textsTo } from '../support/accounts/accounts.ts';
 import { cashOrder, MoneyOffice, paidOrder } from '../support/money.ts';
 import { send } from '../support/office.ts';
 import { placeOrderOfShopper } from '../support/orders.ts';
@@ -16,9 +17,12 @@ import type { TestShop } from '../support/shops/test-shop.ts';
 const clock = new ManualClock();
 let shop: TestShop;
 let office: MoneyOffice;
+let email: string;
 beforeAll(async () => {
   shop = await openTestShop({}, {}, { clock });
-  office = new MoneyOffice(shop, await anAdministrator(shop));
+  const owner = await anAdministrator(shop);
+  office = new MoneyOffice(shop, owner);
+  email = owner.email;
 });
 afterAll(() => shop.close());
 
@@ -124,4 +128,24 @@ test('is shown to those who read money, and of days that have begun', async () =
     await expectRefusal(office.call('GET', `evening?day=${day}`), 400, 'VALIDATION_FAILED');
   const { headers } = await aPersonOfTheOffice(shop, 'packer');
   await expectRefusal(send(shop, 'GET', '/api/admin/evening', { headers }), 403, 'FORBIDDEN');
+});
+
+test('is told by mail at nine in the evening to those who want it, with the same facts', async () => {
+  const choices = { mail: ['evening'], push: [], quiet: null, digestAt: null };
+  await read(await office.call('PUT', 'alerts', choices), 200);
+  const { sold } = await evening();
+  const job = shop.application.get(MailEvening);
+  const told = async () => {
+    await Promise.all([job.execute(), job.execute()]);
+    await sendMails(shop);
+    return textsTo(shop, email).filter((text) => text.includes('/admin/evening?day='));
+  };
+  const nine = startOfKuwaitDay(TODAY) + 21 * 3_600_000;
+  clock.advance(nine - 1 - clock.now());
+  expect(await told()).toEqual([]);
+  clock.advance(1);
+  const [text = '', ...others] = [...(await told()), ...(await told()).slice(1)];
+  expect(others).toEqual([]);
+  for (const part of [`orders: ${sold.orders}`, `/admin/evening?day=${TODAY}`, 'money is due back: 1'])
+    expect(text).toContain(part);
 });

@@ -39,6 +39,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'low-stock': ['/products', '/today'],
   'review-written': ['/reviews', '/today'],
   'run-given': ['/runs', '/own-runs'],
+  evening: [],
   'job-failed': [],
   catalogue: [
     '/reviews',

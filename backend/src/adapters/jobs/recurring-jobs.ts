@@ -11,6 +11,7 @@ import type { JudgeCanaries } from '../../application/front-ends/judge-canaries.
 import type { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
 import type { DeleteOld } from '../../application/data/delete-old.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import type { MailEvening } from '../../application/office/alerts/mail-evening.ts';
 import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
@@ -39,6 +40,8 @@ export const JOB_PERIODS = {
   audit: 60_000,
   // A rush of orders makes few mails to each person, and they are still sent soon.
   alerts: 10_000,
+  // Reads nothing before nine in the evening, then one document.
+  evening: 60_000,
   // Two reads by key when none is due.
   papers: 2_000,
   // One indexed read when there are none.
@@ -88,6 +91,7 @@ export interface RecurringWork {
   readonly notifyWaiting: NotifyWaiting;
   readonly deleteOldEvents: DeleteOldEvents;
   readonly sendAlerts: SendAlerts;
+  readonly mailEvening: MailEvening;
   readonly dispatchPushes: DispatchPushes;
   readonly openedDocuments: OpenedDocuments;
   readonly judgeCanaries: JudgeCanaries;
@@ -155,6 +159,9 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     jobOfShop('deletion', periods.deletion, () => work.deleteOld.execute()),
     jobOfShop('events', periods.deletion, () => work.deleteOldEvents.execute()),
     jobOfShop('alerts', periods.alerts, () => work.sendAlerts.execute()),
+    jobOfShop('evening', periods.evening, async () => {
+      await work.mailEvening.execute();
+    }),
     // Each message is claimed by one process, as mails are.
     jobOfProcess('pushes', periods.mails, async () => {
       const { failures, removed, hasMore } = await work.dispatchPushes.execute();

@@ -1,7 +1,7 @@
 import { creditNotePath } from '@fyonka/api-contract/pages/credit-note';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { MailRenderer } from '../../application/mailing/ports.ts';
-import type { MailedProofs, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
+import type { MailedProofs, OutgoingMail, ReadyMail, ShopNews } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
 import type { BackInStockMail, ConfirmRequestMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import { jpegPath } from '../../domain/catalog/pictures/jpegs.ts';
@@ -83,8 +83,8 @@ export class ShopMailRenderer extends MailRenderer {
     return { ...this.ready(waiting, contents, shop), unsubscribe };
   }
 
-  override shopMail(waiting: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail {
-    const contents = shopMailContents(waiting.mail, findings, shop, this.origin);
+  override shopMail(waiting: OutgoingMail<ShopMail>, news: ShopNews, shop: ShopSettings): ReadyMail {
+    const contents = shopMailContents(waiting.mail, news, shop, this.origin);
     return this.ready(waiting, contents, shop);
   }
 

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalog/product.ts';
 import type { MailId } from '../../domain/ids.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { NewShopMail, ShopMail } from '../../domain/office/shop-mail.ts';
+import type { Evening } from '../../domain/ordering/cash/evening.ts';
 import type { MailRefusal } from '../../domain/ordering/mails/mail-refusal.ts';
 import type { OrderMessage } from '../../domain/ordering/messages/order-message.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
@@ -109,6 +110,14 @@ export interface MailedProofs {
   readonly link: MailedLink | null;
 }
 
+/** What is read when a mail to people of the shop is sent. */
+export interface ShopNews {
+  /** Number of open ones; in the mail about them. */
+  readonly findings?: number;
+  /** In the mail about it. */
+  readonly evening?: Evening;
+}
+
 /** Renders mails. The same facts give the same mail, so that a repeated mail is equal to the first. */
 export abstract class MailRenderer {
   /**
@@ -134,8 +143,8 @@ export abstract class MailRenderer {
     shop: ShopSettings,
   ): ReadyMail;
 
-  /** Renders a mail in both languages. @param findings number of open findings, in the mail about them */
-  abstract shopMail(mail: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail;
+  /** Renders a mail in both languages. */
+  abstract shopMail(mail: OutgoingMail<ShopMail>, news: ShopNews, shop: ShopSettings): ReadyMail;
 }
 
 export type SendResult =

@@ -7,6 +7,8 @@ export const SHOP_MAIL_TEMPLATES = [
   'payment-findings',
   /** Something happened that a person has chosen alerts for. */
   'alerts',
+  /** What became of the day on which it was queued. */
+  'evening',
   /** A person of the office tries whether mails arrive. */
   'alert-test',
 ] as const;

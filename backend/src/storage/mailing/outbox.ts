@@ -96,6 +96,8 @@ export interface QueuedMail {
   readonly at: number;
   /** Whether a person is at a page that needs the mail, such as its code; it is sent before all others. */
   readonly isUrgent?: boolean;
+  /** When a mail to people of the shop may be sent, in milliseconds since 1970; left out: at once. */
+  readonly dueAt?: number;
 }
 
 /** @param at time of the change that the mails are about, in milliseconds since 1970 */
@@ -111,11 +113,11 @@ export function* queueAll(mails: readonly QueuedMail[]): Work<void> {
   const toStaff = mails.flatMap(({ mail }) => ('alerts' in mail ? emailKey(mail.to) : []));
   const known = toStaff.length === 0 ? new Map() : yield* own('findAccounts', toStaff);
   const queued: StoredMail[] = [];
-  for (const { mail, at, isUrgent = false } of mails) {
+  for (const { mail, at, dueAt = at, isUrgent = false } of mails) {
     if ('orderNumber' in mail) {
       if (!('takesBack' in mail) || !(yield* takeBack(mail.takesBack))) queued.push(orderMail(mail, at));
     } else if ('alerts' in mail) {
-      if (known.has(emailKey(mail.to))) queued.push(shopMail(mail, at));
+      if (known.has(emailKey(mail.to))) queued.push({ ...shopMail(mail, at), dueAt });
     } else {
       const { to, ...facts } = mail;
       // Ids grow with time, so that the outbox folder lists mails in the order in which they were queued.

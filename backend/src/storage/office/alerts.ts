@@ -1,15 +1,16 @@
 import { Alerts, MOST_ALERTED } from '../../application/office/alerts/ports.ts';
-import type { AlertDelivery, AlertProgress } from '../../application/office/alerts/ports.ts';
+import type { AlertDelivery, AlertProgress, Evening } from '../../application/office/alerts/ports.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { NO_ALERTS, USUAL_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
 import { NOTHING_WAITS } from '../../domain/office/alerts/alerts-for.ts';
+import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { AlertPerson, Waiting, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
 import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
-import { get, hasAccount, list, many, put, replace, staffOf } from '../store.ts';
-import { queueMails } from '../mailing/outbox.ts';
+import { get, hasAccount, list, many, own, put, replace, staffOf } from '../store.ts';
+import { queueAll, queueMails } from '../mailing/outbox.ts';
 import { DRIVERS } from '../ordering/drivers.ts';
 import type { Store, Work } from '../store.ts';
 import { queuePush } from './push-devices.ts';
@@ -41,10 +42,20 @@ const ALERT_PROGRESS: Collection<AlertProgress & Stored, never> = {
   copy: 'passing',
 };
 
+/** The one document has the id `evening`. */
+const EVENINGS: Collection<{ readonly day: KuwaitDay } & Stored, never> = {
+  name: 'evenings',
+  fields: { day: 'text' },
+  indexes: {},
+  ends: 'bound',
+  copy: 'passing',
+};
+
 const PROGRESS = 'alerts';
+const EVENING = 'evening';
 
 export class StoredAlerts extends Alerts {
-  static readonly collections = { alertChoices: ALERT_CHOICES, alertProgress: ALERT_PROGRESS };
+  static readonly collections = { alertChoices: ALERT_CHOICES, alertProgress: ALERT_PROGRESS, evenings: EVENINGS };
 
   constructor(private readonly store: Store) {
     super();
@@ -109,6 +120,25 @@ export class StoredAlerts extends Alerts {
         return true;
       },
       [PROGRESS],
+    );
+  }
+
+  async lastEvening(): Promise<KuwaitDay | null> {
+    const told = await this.store.read(() => get(EVENINGS, EVENING), true);
+    return told?.day ?? null;
+  }
+
+  tellEvening({ day, mails, at }: Evening): Promise<boolean> {
+    return this.store.write(
+      function* () {
+        const told = yield* get(EVENINGS, EVENING);
+        if (told && told.day >= day) return false;
+        yield* put(EVENINGS, { id: EVENING, day });
+        yield* own('recordEvents', [{ kind: 'evening', at }]);
+        yield* queueAll(mails.map(({ mail, dueAt }) => ({ mail, at, dueAt })));
+        return true;
+      },
+      [EVENING],
     );
   }
 }

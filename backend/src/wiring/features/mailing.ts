@@ -16,6 +16,7 @@ import { OrderMails } from '../../application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from '../../application/mailing/ports.ts';
 import { ProductMails } from '../../application/mailing/product-mails.ts';
 import { ShopMails } from '../../application/mailing/shop-mails.ts';
+import { ReadEvening } from '../../application/ordering/cash/read-evening.ts';
 import { AskMessage } from '../../application/ordering/messages/ask-message.ts';
 import { SendMessages } from '../../application/ordering/messages/send-messages.ts';
 import { MessageFacts, OrderMessages, WhatsAppSender } from '../../application/ordering/messages/ports.ts';
@@ -55,7 +56,7 @@ export function mailingProviders(
     built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, OrderMessages, Clock),
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, Identifiers, StoreSettings, Clock),
     built(ProductMails, MailRenderer, Catalogue, BackInStock, KeyedDigests, StoreSettings, Clock),
-    built(ShopMails, MailRenderer, Findings, StoreSettings),
+    built(ShopMails, MailRenderer, Findings, ReadEvening, StoreSettings),
     built(ReportFindings, Findings, OutgoingMails, StoreSettings),
     given(WhatsAppSender, () => (whatsApp === null ? new NoWhatsApp() : new WhatsAppCloudApi(whatsApp))),
     built(AskMessage, OrderMessages, WhatsAppSender, Clock),

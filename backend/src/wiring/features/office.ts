@@ -24,6 +24,7 @@ import { ReadActivity } from '../../application/office/activity/read-activity.ts
 import { SubjectNames } from '../../application/office/activity/subject-names.ts';
 import { FailedJobs } from '../../application/office/alerts/failed-jobs.ts';
 import { Alerts } from '../../application/office/alerts/ports.ts';
+import { MailEvening } from '../../application/office/alerts/mail-evening.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { TestAlerts } from '../../application/office/alerts/test-alerts.ts';
 import { AddPushDevice } from '../../application/office/push/add-push-device.ts';
@@ -75,6 +76,7 @@ export function officeProviders(config: Config, { log, clock }: Pick<Surrounding
     built(UndoChange, History, FormerValues, Clock),
     built(DeleteOldEvents, OfficeEvents, Clock),
     built(SendAlerts, Alerts, OfficeEvents, DeliveryRuns, Clock),
+    built(MailEvening, Alerts, Clock),
     built(TestAlerts, OutgoingMails, Clock),
     built(FailedJobs, OfficeEvents, Clock),
     given(PushService, () => pushService(config, clock)),

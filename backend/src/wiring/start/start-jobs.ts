@@ -20,6 +20,7 @@ import { OpenedDocuments } from '../../application/front-ends/opened-documents.t
 import { FrontEnds } from '../../application/front-ends/ports.ts';
 import { DeleteOld } from '../../application/data/delete-old.ts';
 import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import { MailEvening } from '../../application/office/alerts/mail-evening.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
@@ -85,6 +86,7 @@ export function startJobs(
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
     sendAlerts: application.get(SendAlerts),
+    mailEvening: application.get(MailEvening),
     dispatchPushes: application.get(DispatchPushes),
     deleteOld: application.get(DeleteOld),
     openedDocuments: application.get(OpenedDocuments),

@@ -13,6 +13,17 @@ export const officePages = {
   runs: () => '/admin/runs',
   run: (id: string) => `/admin/runs/${encodeURIComponent(id)}`,
   reconciliation: () => '/admin/reconciliation',
+  /** What became of a day. @param day `YYYY-MM-DD`; left out: today, whenever that is read */
+  evening: (day?: string) => (day === undefined ? '/admin/evening' : `/admin/evening?day=${day}`),
+  /** Sales of a month. @param month `YYYY-MM`, as below */
+  salesReport: (month: string) => `/admin/sales-report?month=${month}`,
+  money: (month: string) => `/admin/money?month=${month}`,
+  /** The count of a day's cash. @param day `YYYY-MM-DD` */
+  cashOfDay: (day: string) => `/admin/money?month=${day.slice(0, 7)}&day=${day}`,
+  /** Orders by a payment that waits for somebody. */
+  ordersByPayment: (filter: 'to-review' | 'refund-due') => `/admin/orders?payment=${filter}`,
+  stalls: () => '/admin/stalls',
+  payouts: () => '/admin/payouts',
   /** The alerts of the signed-in person. */
   alerts: () => '/admin/alerts',
 } as const;

@@ -44,6 +44,10 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
   },
   'review-written': { en: 'A review of {product} waits to be read', ar: 'تقييم على {product} ينتظر قراءتكم' },
   'run-given': { en: 'A delivery run is given to you', ar: 'أُسندت إليك جولة توصيل' },
+  evening: {
+    en: 'The day ends: see what came in, where it is and what does not fit',
+    ar: 'انتهى اليوم: ما دخل وأين هو وما لا يتطابق',
+  },
   'job-failed': {
     en: 'A background task of the shop keeps failing; the log of the server says which',
     ar: 'إحدى مهام النظام تفشل مرة بعد مرة، والتفاصيل في سجل الخادم',
@@ -87,6 +91,8 @@ export function alertPath({ kind, order, run }: Pick<AlertFacts, 'kind' | 'order
       return order ? officePages.order(order.id) : officePages.today();
     case 'run-given':
       return run ? officePages.run(run.id) : officePages.runs();
+    case 'evening':
+      return officePages.evening();
     case 'job-failed':
       return officePages.today();
   }

@@ -131,6 +131,7 @@ export const SHOP_EVENT_KINDS = [
   'low-stock',
   'review-written',
   'run-given',
+  'evening',
   'job-failed',
   'catalogue',
   'settings',
@@ -198,6 +199,7 @@ export const ALERT_KINDS = [
   'low-stock',
   'review-written',
   'run-given',
+  'evening',
   'job-failed',
 ] as const;
 

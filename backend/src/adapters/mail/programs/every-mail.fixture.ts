@@ -1,4 +1,4 @@
-import type { ReadyMail } from '../../../application/mailing/ports.ts';
+import type { ReadyMail, ShopNews } from '../../../application/mailing/ports.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { BACK_IN_STOCK, CONFIRM_REQUEST } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { mailId } from '../../../domain/ids.ts';
@@ -10,6 +10,7 @@ import { anEvent } from '../../../domain/office/alerts/alerts.fixture.ts';
 import { SHOP_MAIL_TEMPLATES } from '../../../domain/office/shop-mail.ts';
 import type { ShopMail } from '../../../domain/office/shop-mail.ts';
 import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
+import { anEvening } from '../../../domain/ordering/cash/evening.fixture.ts';
 import { aRefund } from '../../../domain/ordering/money/money.fixture.ts';
 import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
@@ -91,6 +92,10 @@ export function everyMail(): SampleMail[] {
   ]);
 }
 
+function newsOf(template: ShopMail['template']): ShopNews {
+  return template === 'evening' ? { evening: anEvening() } : { findings: 3 };
+}
+
 function sampleOf(template: string, language: Language, mail: ReadyMail, leftToRight: readonly string[]): SampleMail {
   return { name: `${template}.${language}`, language, mail, leftToRight };
 }
@@ -126,5 +131,5 @@ function shopMail(template: ShopMail['template'], language: Language): SampleMai
   const alerts = [anEvent('order-paid'), anEvent('low-stock')].flatMap((event) => alertOf(event) ?? []);
   const mail = { template, to: EMAIL, language, alerts: template === 'alerts' ? { alerts, more: 2 } : null };
   const leftToRight = mail.alerts ? ['ABCDE-FGHJ1-X'] : [];
-  return sampleOf(template, language, RENDERER.shopMail(waitingFor(mail), 3, SHOP), leftToRight);
+  return sampleOf(template, language, RENDERER.shopMail(waitingFor(mail), newsOf(template), SHOP), leftToRight);
 }

@@ -1,9 +1,11 @@
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { ShopNews } from '../../../application/mailing/ports.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { ShopMail } from '../../../domain/office/shop-mail.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { IdentityMailContents, IdentityMailHalf } from '../identity-mails/identity-mail-contents.ts';
 import { alertMailHalf } from './alert-mail-contents.ts';
+import { eveningMailHalf } from './evening-mail-contents.ts';
 import { greeting } from '../mail-words.ts';
 import { SHOP_MAIL_WORDS } from './shop-mail-words.ts';
 
@@ -12,19 +14,20 @@ const NO_CONTACT = { phone: '', whatsapp: '', email: '' } as const;
 
 /**
  * Content of a mail to people of the shop, in the layout of mails about accounts.
- * @param findings number of open ones, in the mail about them
  * @param origin without a slash at the end
  */
 export function shopMailContents(
   { template, language, alerts }: ShopMail,
-  findings: number,
+  { findings = 0, evening }: ShopNews,
   shop: ShopSettings,
   origin: string,
 ): IdentityMailContents {
-  const half = (of: Language) =>
-    template === 'payment-findings'
-      ? findingsHalf(findings, of, shop, origin)
+  const half = (of: Language) => {
+    if (template === 'payment-findings') return findingsHalf(findings, of, shop, origin);
+    return evening
+      ? eveningMailHalf(evening, of, shop.name[of], origin)
       : alertMailHalf(alerts, of, shop.name[of], origin);
+  };
   return { halves: [half(language), half(language === 'ar' ? 'en' : 'ar')], digits: null, contact: NO_CONTACT };
 }
 

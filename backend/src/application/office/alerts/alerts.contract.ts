@@ -10,7 +10,9 @@ import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 import type { AlertDelivery } from './ports.ts';
+import { MailEvening } from './mail-evening.ts';
 import { SendAlerts } from './send-alerts.ts';
+import { kuwaitDayOf, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { preset } from '../../../domain/identity/permissions.ts';
 
 /** @param open opens the storage to test */
@@ -152,6 +154,38 @@ export function alertsContract(open: OpenStorage): void {
         {},
         { kind: 'job-failed', order: null },
       ]);
+    });
+
+    test('of an evening are told once, by however many processes, and not on the day after', async () => {
+      const storage = await office();
+      const midnight = startOfKuwaitDay(kuwaitDayOf(NOON));
+      let now = midnight + 20 * HOUR;
+      const process = () => new MailEvening(storage.alerts, { now: () => now });
+      const told = async () => {
+        const outcomes = await Promise.all([process(), process(), process()].map((one) => one.execute()));
+        const claimed = await storage.outbox.claimDue({ at: now, until: now * 3, limit: 99 });
+        const events = ((await storage.officeEvents.after(0, 99)) ?? []).filter(({ kind }) => kind === 'evening');
+        return [
+          outcomes.filter(Boolean).length,
+          events.length,
+          claimed.map(({ id, mail, createdAt }) => [id, mail.template, mail.to, createdAt]),
+        ];
+      };
+      await storage.alerts.choose(HUDA, { ...NO_ALERTS, mail: ['evening'] });
+      expect([await told(), await storage.alerts.lastEvening()]).toEqual([[0, 0, []], null]);
+      now = midnight + 21 * HOUR;
+      const mail = [`evening.huda.${kuwaitDayOf(now)}`, 'evening', 'Huda@example.com', now];
+      expect([await told(), await storage.alerts.lastEvening()]).toEqual([[1, 1, [mail]], kuwaitDayOf(NOON)]);
+      now += 2 * HOUR;
+      expect(await told()).toEqual([0, 1, []]);
+      // Nobody ran until after midnight of the next day: that evening is over.
+      now = midnight + 48 * HOUR;
+      expect(await told()).toEqual([0, 1, []]);
+      now += 22 * HOUR;
+      const later = [`evening.huda.${kuwaitDayOf(now)}`, 'evening', 'Huda@example.com', now];
+      expect(await told()).toEqual([1, 2, [later]]);
+      const outdated = { day: kuwaitDayOf(NOON), mails: [], at: now };
+      expect(await storage.alerts.tellEvening(outdated)).toBe(false);
     });
   });
 }

@@ -1,6 +1,8 @@
 import type { AccountId } from '../../../domain/ids.ts';
+import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
 import type { AlertList, AlertPerson, Waiting } from '../../../domain/office/alerts/alerts-for.ts';
+import type { EveningMail } from '../../../domain/office/alerts/evening-mail.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 
 /** Most people who are notified, in the order of the ids of their accounts. */
@@ -29,6 +31,14 @@ export interface AlertDelivery {
   readonly at: number;
 }
 
+/** What is stored when the office is told that a day has ended. */
+export interface Evening {
+  readonly day: KuwaitDay;
+  readonly mails: readonly EveningMail[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The alerts that people of the office have chosen, those held back, and the progress of sending. */
 export abstract class Alerts {
   /** `USUAL_ALERTS` for an account that has chosen nothing. */
@@ -51,4 +61,13 @@ export abstract class Alerts {
    * @returns false when another process has delivered since `from`; then nothing was stored
    */
   abstract deliver(delivery: AlertDelivery): Promise<boolean>;
+
+  /** The last day whose evening the office was told of; null: none. */
+  abstract lastEvening(): Promise<KuwaitDay | null>;
+
+  /**
+   * Claims the evening of a day, and stores its event and its mails in the same transaction.
+   * @returns false when the office was told of this or a later day before; then nothing was stored
+   */
+  abstract tellEvening(evening: Evening): Promise<boolean>;
 }

@@ -43,6 +43,7 @@ const ALERTS = {
   'low-stock': { about: 'product', needs: 'catalog.read' },
   'review-written': { about: 'product', needs: 'catalog.write' },
   'run-given': { about: 'run', needs: 'deliveries' },
+  evening: { about: 'shop', needs: 'money.read' },
   'job-failed': { about: 'shop', needs: null },
   catalogue: null,
   settings: null,
@@ -52,6 +53,11 @@ const ALERTS = {
 export function mayBeNotified(person: Person, kind: AlertKind): boolean {
   const { needs } = ALERTS[kind];
   return needs === null ? person.staffRole === 'owner' : isPermitted(person, needs);
+}
+
+/** Whether its mail is one of its own, which is queued where the event is stored, so that no mail of alerts names it. */
+export function hasOwnMail(kind: AlertKind): boolean {
+  return kind === 'evening';
 }
 
 /** @returns null for events without an alert, and where the order or product is gone */

@@ -53,13 +53,14 @@ test.each([
       'dispute-opened',
       'dispute-due',
       'low-stock',
+      'evening',
     ],
   ],
   ['embroiderer', []],
   ['driver', ['run-given']],
 ] as const)('a person of the role %s learns no more than the office shows them', (role: PresetRole, kinds) => {
   const events = ALL.map((kind, index) => anEvent(kind, index));
-  const person = aPerson({ ...preset(role), driver: driverId('salem'), choices: { mail: ALL } });
+  const person = aPerson({ ...preset(role), driver: driverId('salem'), choices: { push: ALL } });
   expect(told(events, [person], at(12)).flatMap((message) => message.kinds)).toEqual(kinds);
 });
 

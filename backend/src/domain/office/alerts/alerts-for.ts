@@ -1,7 +1,7 @@
 import { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
 import type { Position } from '../../identity/permissions.ts';
 import type { AccountId, DriverId } from '../../ids.ts';
-import { alertOf, mayBeNotified } from './alert.ts';
+import { alertOf, hasOwnMail, mayBeNotified } from './alert.ts';
 import type { Alert } from './alert.ts';
 import type { AlertChannel, AlertChoices } from './alert-choices.ts';
 import { digestOf, timeToNotify } from './alert-times.ts';
@@ -91,7 +91,10 @@ function pendingOf(
   now: number,
 ): WaitingAlerts | null {
   const isWanted = ({ kind, run }: Alert) =>
-    person.choices[channel].includes(kind) && mayBeNotified(person, kind) && (!run || run.driver === person.driver);
+    person.choices[channel].includes(kind) &&
+    !(channel === 'mail' && hasOwnMail(kind)) &&
+    mayBeNotified(person, kind) &&
+    (!run || run.driver === person.driver);
   const waiting = person.waiting[channel];
   // Somebody may have lost a permission, or taken back a wish, while alerts waited.
   const kept = waiting?.alerts.filter((alert) => isWanted(alert) && isNews(alert)) ?? [];

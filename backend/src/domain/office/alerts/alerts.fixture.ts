@@ -15,7 +15,8 @@ export function anEvent(kind: OfficeEventKind, id = 1, at = NOON): OfficeEvent {
   const number = `ABCDE-FGHJ${id}-X` as OrderNumber;
   const order = { id: orderId(`order ${id}`), number, status: 'pending', total: fils(12_500) } as const;
   const isOfProduct = kind === 'low-stock' || kind === 'review-written';
-  const isOfOrder = !isOfProduct && kind !== 'job-failed' && kind !== 'many-to-confirm' && kind !== 'run-given';
+  const isOfShop = kind === 'job-failed' || kind === 'many-to-confirm' || kind === 'evening';
+  const isOfOrder = !isOfProduct && !isOfShop && kind !== 'run-given';
   return {
     id,
     kind,

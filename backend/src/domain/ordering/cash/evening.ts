@@ -102,7 +102,12 @@ export function cashMisfits(days: readonly BooksOfDay[]): readonly CashMisfit[] 
     .toSorted((one, other) => (one.day > other.day ? -1 : 1));
 }
 
-/** Whether nobody has to look at anything. Money that is on its way, or in a till that is counted later, fits. */
-export function doesFit({ findings, ordersToReview, refundsDue, cash }: Misfits): boolean {
-  return findings + ordersToReview + refundsDue + cash.length === 0;
+/** How much somebody has to look at. Money that is on its way, or in a till that is counted later, fits. */
+export function countMisfits({ findings, ordersToReview, refundsDue, cash }: Misfits): number {
+  return findings + ordersToReview + refundsDue + cash.length;
+}
+
+/** Whether nobody has to look at anything. */
+export function doesFit(misfits: Misfits): boolean {
+  return countMisfits(misfits) === 0;
 }

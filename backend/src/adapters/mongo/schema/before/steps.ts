@@ -201,4 +201,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'disputed payments', refusesOlder: true },
   // Programs of before would change payouts without booking it.
   { name: 'payouts in the books', refusesOlder: true },
+  // Programs of before would not know the event of an evening.
+  { name: 'evenings of the office', refusesOlder: true },
 ];

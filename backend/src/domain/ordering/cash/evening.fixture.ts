@@ -1,0 +1,31 @@
+import { runId, stallId } from '../../ids.ts';
+import type { KuwaitDay } from '../../kuwait-day.ts';
+import { fils } from '../../money.ts';
+import type { Evening } from './evening.ts';
+
+/** An evening with something of everything; its day is 1 February 2026. */
+export function anEvening(given: Partial<Evening> = {}): Evening {
+  const day = '2026-02-01' as KuwaitDay;
+  return {
+    day,
+    sold: { orders: 12, amount: fils(130_305) },
+    money: [
+      { method: 'card', gateway: 'sandbox', received: 100_005, payments: 9, returned: 4500, refunds: 1 },
+      { method: 'cash', gateway: null, received: 30_300, payments: 3, returned: 0, refunds: 0 },
+    ],
+    cash: { recorded: 30_300, settled: -500, expected: 29_800, counted: 29_700, difference: -100 },
+    runs: [{ id: runId('run'), driver: 'Salem', cash: fils(12_250), waiting: 2, toCollect: fils(18_500) }],
+    stalls: [{ id: stallId('fair'), name: 'Fair', state: 'closed', cash: fils(44_000) }],
+    expected: [{ gateway: 'sandbox', amount: 95_505 }],
+    misfits: {
+      findings: 1,
+      ordersToReview: 2,
+      refundsDue: 3,
+      cash: [
+        { day, difference: -100 },
+        { day: '2026-01-30' as KuwaitDay, difference: null },
+      ],
+    },
+    ...given,
+  };
+}
