@@ -80,7 +80,7 @@ test('says of a busy day what was sold, moved, is where, and does not fit, each 
   expect(await linksOf('On its way now')).toEqual([
     [expect.stringMatching(/Salem2 orders, .*18\.50.* to collect/), '/admin/runs/run'],
   ]);
-  expect(await linksOf('Expected from gateways')).toEqual([[expect.stringMatching(/Tap.*95\.505/), '/admin/money']]);
+  expect(await linksOf('Expected from gateways')).toEqual([[expect.stringMatching(/Tap.*95\.505/), '/admin/payouts']]);
 });
 
 test('says of a quiet day that everything fits, and shows another one by its address', async () => {

@@ -111,7 +111,7 @@ export function Expected({ evening: { expected } }: Props) {
   return (
     <Section title={t('expected')} none={t('noExpected')}>
       {expected.map(({ gateway, amount }) => (
-        <Line key={gateway} href={officePath('/admin/money')} name={words.t(`gateway-${gateway}`)} hint={t('noFile')}>
+        <Line key={gateway} href={officePath('/admin/payouts')} name={words.t(`gateway-${gateway}`)} hint={t('noFile')}>
           <ExactMoney kd={amount} />
         </Line>
       ))}
