@@ -83,5 +83,6 @@ async function compareBooks({ findings, settlements, payouts, payments }: Storag
   const lines = references.map((reference) => aLine(reference, 8000, { gateway: 'sandbox', fee: 40 }));
   const other = aLine('Monthly fee', -100, { gateway: 'sandbox', kind: 'other', fee: 0, vat: 5, payout: 'po_2' });
   await settlements.store(named([...lines, ...lines, other]), ASKED);
-  await payouts.take(aPayout({ gateway: 'sandbox', bankReference: 'B-1', source: 'hand' }), EDITOR);
+  const sent = { amount: 4 * (8000 - 40), fees: 4 * 40 };
+  await payouts.take(aPayout({ gateway: 'sandbox', bankReference: 'B-1', source: 'hand', ...sent }), EDITOR);
 }

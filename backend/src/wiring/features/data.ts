@@ -91,7 +91,8 @@ export async function auditShop(written: string | undefined, onProgress: CopyLis
     audit ? auditResult(name, audit, (performance.now() - begun) / 1000) : notDone('It was stopped.');
   if (file !== null && (await isFile(file))) {
     const { measures } = await checkArchive(file, RECORD_KINDS, textDigest, () => undefined);
-    const books = new ArchivedBooks(() => new ArchiveReader(file, RECORD_KINDS), measures.kinds['orders']?.count ?? 0);
+    const orders = measures.kinds['orders']?.count ?? 0;
+    const books = new ArchivedBooks(() => new ArchiveReader(file, RECORD_KINDS), orders);
     return resultOf(file, await auditBooks(books, options));
   }
   const place = readPlace(written);

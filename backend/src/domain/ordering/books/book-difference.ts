@@ -25,7 +25,7 @@ export function compared(what: string, stored: number | null, explained: number 
 }
 
 /** Sums that count things, and are no amounts. */
-const COUNTS = /(^| )(orders|payments|refunds|uses)$/;
+const COUNTS = /(^| )(orders|papers|payments|refunds|uses)$/;
 
 /** Whether its numbers are of things, not of fils. */
 export function isCount({ what }: Pick<BookDifference, 'what'>): boolean {

@@ -1,5 +1,6 @@
 import type { Fils } from '../../money.ts';
 import type { OrderIndex } from '../consequences.ts';
+import type { Dispute } from '../disputes/dispute.ts';
 import type { Stop } from '../delivery/runs/run.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
 import { directionOf } from '../money/money-entry.ts';
@@ -9,6 +10,7 @@ import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import { isTest } from '../paying/payment-methods.ts';
 import type { OrderReturn } from '../returns/order-return.ts';
 import type { StallSale } from '../stalls/stall.ts';
+import type { SalesPaper } from './sales-paper.ts';
 
 /** An order with everything that is stored about its money, each list oldest first. */
 export interface BooksOfOrder {
@@ -17,6 +19,10 @@ export interface BooksOfOrder {
   readonly attempts: readonly PaymentAttempt[];
   readonly refunds: readonly Refund[];
   readonly returns: readonly OrderReturn[];
+  readonly disputes: readonly Dispute[];
+  readonly papers: readonly SalesPaper[];
+  /** Whether some may be due that nobody has issued yet. */
+  readonly isPaperDue: boolean;
   /** The visits of all runs to its door. */
   readonly stops: readonly Stop[];
   /** Null: no stall has sold it. */

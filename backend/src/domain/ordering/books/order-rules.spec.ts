@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
-import { orderId, refundId, returnId } from '../../ids.ts';
+import { disputeId, orderId, refundId, returnId } from '../../ids.ts';
+import { kuwaitDayOf } from '../../kuwait-day.ts';
 import { fils } from '../../money.ts';
+import type { Dispute } from '../disputes/dispute.ts';
 import type { Stop } from '../delivery/runs/run.ts';
 import { aCapture, anAttempt, aRefund } from '../money/money.fixture.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
@@ -11,8 +13,11 @@ import type { OrderReturn } from '../returns/order-return.ts';
 import type { BookRule } from './book-difference.ts';
 import type { BooksOfOrder } from './books-of-order.ts';
 import { differencesOf, ORDER_RULES } from './order-rules.ts';
+import { paperId } from './sales-paper.ts';
+import type { SalesPaper } from './sales-paper.ts';
 
 const bow = aProduct('bow');
+const ORDER = anOrder([[bow, 1]]).number;
 const PART = fils(300);
 const CASH = fils(500);
 
@@ -73,11 +78,23 @@ function books(): BooksOfOrder {
     attempts: [anAttempt(order, { state: 'captured', amount: total })],
     refunds: [refund, open],
     returns: [returned],
+    disputes: [aDispute({ isTaken: false })],
+    papers: [aPaper(1, 'invoice', total + CASH), aPaper(1, 'credit-note', PART)],
+    isPaperDue: false,
     stops: [stop],
     sale: null,
     index: { total, saleAmount: total },
   };
 }
+
+/** Of products alone. */
+function aPaper(number: number, kind: SalesPaper['kind'], amount: number): SalesPaper {
+  const key = { kind, year: 2026, number } as const;
+  const about = { orderNumber: ORDER, refundId: null, method: null, day: kuwaitDayOf(NOON), issuedAt: NOON };
+  return { id: paperId(key), ...key, ...about, products: amount, discount: 0, delivery: 0, amount };
+}
+
+const aDispute = (given: Partial<Dispute>) => ({ id: disputeId('dispute'), amount: fils(70), ...given }) as Dispute;
 
 type Damage = (whole: BooksOfOrder) => Partial<BooksOfOrder>;
 
@@ -94,7 +111,7 @@ const DAMAGES: readonly (readonly [rule: BookRule, damage: Damage, beside?: read
     'received',
     ({ entries: [first, second, ...rest] }) => ({ entries: [first!, { ...second!, amount: fils(501) }, ...rest] }),
   ],
-  ['returned', money({ returned: fils(301) }), ['payment-status']],
+  ['returned', money({ returned: fils(301) }), ['payment-status', 'paper-balance']],
   ['refunding', money({ refunding: fils(0) })],
   ['refunding', ({ refunds: [done] }) => ({ refunds: [done!] })],
   ['payment-status', ({ order }) => ({ order: { ...order, paymentStatus: 'paid' } })],
@@ -118,6 +135,19 @@ const DAMAGES: readonly (readonly [rule: BookRule, damage: Damage, beside?: read
   ['return-amount', ({ returns: [one] }) => ({ returns: [{ ...one!, amount: fils(299) }] })],
   ['return-amount', ({ returns: [one] }) => ({ returns: [{ ...one!, refunds: [refundId('gone')] }] })],
   ['return-amount', ({ returns: [one] }) => ({ returns: [{ ...one!, state: 'exchanged', amount: fils(299) }] })],
+  ['dispute-line', () => ({ disputes: [aDispute({ isTaken: true })] })],
+  [
+    'dispute-line',
+    ({ order, entries }) => ({
+      order: { ...order, money: { ...order.money, returned: fils(PART + 7) } },
+      entries: [...entries, { ...entries[2]!, kind: 'disputed', sourceId: disputeId('gone'), amount: fils(7) }],
+    }),
+    ['paper-balance', 'payment-status'],
+  ],
+  ['paper-balance', ({ papers }) => ({ papers: papers.slice(1) })],
+  ['paper-balance', ({ papers }) => ({ papers: papers.slice(0, 1) })],
+  ['paper-parts', ({ papers: [one, other] }) => ({ papers: [{ ...one!, products: 1 }, other!] })],
+  ['paper-parts', ({ papers: [one, other] }) => ({ papers: [one!, { ...other!, refundId: refundId('gone') }] })],
   ['run-cash', ({ stops: [stop] }) => ({ stops: [{ ...stop!, cash: fils(501) }] })],
 ];
 

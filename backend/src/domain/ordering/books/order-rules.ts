@@ -12,6 +12,7 @@ import { compared } from './book-difference.ts';
 import type { BookDifference, BookRule, Found } from './book-difference.ts';
 import { countedEntries, receivedBy, returnedBy } from './books-of-order.ts';
 import type { BooksOfOrder } from './books-of-order.ts';
+import { disputeLines, paperBalance, paperParts } from './rules/paper-rules.ts';
 
 /** A rule looks at one order. */
 type OrderRule = (books: BooksOfOrder) => readonly Found[];
@@ -95,6 +96,12 @@ export const ORDER_RULES = {
     const door = stops.find(({ state, at }) => state === 'delivered' && at !== null && at === handedOverAt(order));
     return door && door.cash < order.money.atDoor ? compared('', door.cash, order.money.atDoor) : NONE;
   },
+
+  'dispute-line': disputeLines,
+
+  'paper-balance': paperBalance,
+
+  'paper-parts': paperParts,
 } satisfies Partial<Record<BookRule, OrderRule>>;
 
 /** Everything of an order that nothing explains. */

@@ -92,4 +92,44 @@ export const RULE_WORDS: Readonly<Record<BookRule, RuleWords>> = {
     compares: 'the cash that a stall should have, and its sales',
     todo: 'Compare the sales of the stall with the money in its box.',
   },
+  'dispute-line': {
+    compares: 'what each dispute has taken, and its lines of the ledger',
+    todo: 'Look the dispute up at the gateway, before it is answered or ended.',
+  },
+  'paper-balance': {
+    compares: 'invoices without credit notes, and the money of the order',
+    todo: 'Tell the accountant. The next change of its money issues the paper that lacks.',
+  },
+  'paper-parts': {
+    compares: 'the amount of a paper, and products less discount and delivery; and that its refund is of its order',
+    todo: 'Tell the accountant which paper is wrong. Papers are never changed.',
+  },
+  'paper-numbers': {
+    compares: 'the numbers of invoices and credit notes of a year, which have no gaps',
+    todo: 'Tell the accountant which number is missing or too much, and why.',
+  },
+  'papers-due': {
+    compares: 'that papers are issued within an hour after they are due',
+    todo: 'Let the shop run, and look into its log for what keeps the job from issuing.',
+  },
+  'paper-day': {
+    compares: 'the sums of the papers of a day, and its papers',
+    todo: 'The papers are right. Tell who maintains the shop: reports by money show the stored sums.',
+  },
+  'closed-month': {
+    compares: 'the sums of a closed month, and the lines of the ledger that are booked in it',
+    todo: 'Tell the accountant. Open the month again and close it, if the lines are right.',
+  },
+  'payout-lines': {
+    compares: 'what a gateway has paid out, and the lines of its file',
+    todo: 'Import the whole file of the payout again, and ask the gateway for what lacks.',
+  },
+  'settlement-line': {
+    compares: 'each charge of a settlement file, and the capture that it has settled',
+    todo: 'Import the file again.',
+  },
+  'cash-difference': {
+    compares: 'what a run or a stall lacked when it was counted, and its line in the book of cash differences',
+    todo: 'Count with whoever brought the cash, and correct the difference on the page of the run or stall.',
+  },
 };

@@ -17,7 +17,15 @@ function ledgerOf({ order, entries }: MoneyStory): number {
   return counted.reduce((balance, { kind, amount }) => balance + directionOf(kind) * amount, 0);
 }
 
-const NOTHING_ELSE = { returns: [], stops: [], sale: null, index: null } as const;
+const NOTHING_ELSE = {
+  returns: [],
+  disputes: [],
+  papers: [],
+  isPaperDue: true,
+  stops: [],
+  sale: null,
+  index: null,
+} as const;
 
 /** Few calls of `expect`, because this runs thousands of times. */
 function expectAgreement(books: MoneyStory): void {

@@ -231,7 +231,8 @@ const total = (amounts: readonly number[]) => amounts.reduce((one, other) => one
 function expectExact(ordered: Ordered): void {
   const { order, entries, attempts, refunds, returns, stock } = ordered;
   const { money } = order;
-  expect(differencesOf({ order, entries, attempts, refunds, returns, stops: [], sale: null, index: null })).toEqual([]);
+  const others = { disputes: [], papers: [], isPaperDue: true, stops: [], sale: null, index: null };
+  expect(differencesOf({ order, entries, attempts, refunds, returns, ...others })).toEqual([]);
   const open = refunds.filter(({ state }) => state !== 'done' && state !== 'failed');
   expect([total(entries.map(({ kind, amount }) => directionOf(kind) * amount)), money.refunding]).toEqual([
     money.received - money.returned,

@@ -1,5 +1,11 @@
 import type { BooksOfOrder } from '../../../../domain/ordering/books/books-of-order.ts';
+import type { Closing } from '../../../../domain/ordering/books/closing.ts';
+import type { PaperMark } from '../../../../domain/ordering/books/paper-due.ts';
+import { BOOK_LISTS } from '../../../../domain/ordering/books/rules/list-rules.ts';
+import type { SalesPaper } from '../../../../domain/ordering/books/sales-paper.ts';
 import { ShopSums } from '../../../../domain/ordering/books/shop-sums.ts';
+import type { PaperDay } from '../../../../domain/ordering/books/shop-sums.ts';
+import type { Dispute } from '../../../../domain/ordering/disputes/dispute.ts';
 import type { DeliveryRun } from '../../../../domain/ordering/delivery/runs/run.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
@@ -9,7 +15,7 @@ import type { Stall, StallSale } from '../../../../domain/ordering/stalls/stall.
 import type { RecordReader } from '../../../data/exchange.ts';
 import { batchesOf } from '../../../data/measures.ts';
 import type { OrderRecord } from '../../../data/records.ts';
-import type { AllBooks } from './ports.ts';
+import type { AllBooks, ListBatch } from './ports.ts';
 
 /** Orders that are in memory at once. */
 const AT_ONCE = 20_000;
@@ -33,7 +39,7 @@ type Gathered = Mutable<Omit<BooksOfOrder, 'order'>> & { order: BooksOfOrder['or
 export class ArchivedBooks implements AllBooks {
   readonly hasSums = false;
 
-  /** @param orders how many there are */
+  /** @param count how many orders there are */
   constructor(
     private readonly open: () => ArchivePass,
     private readonly count: number,
@@ -48,8 +54,22 @@ export class ArchivedBooks implements AllBooks {
     }
   }
 
-  async *runs(): AsyncGenerator<readonly DeliveryRun[]> {
-    yield* this.all<DeliveryRun>('deliveryRuns');
+  async *lists(): AsyncGenerator<ListBatch> {
+    const reader = this.open();
+    const lists: ReadonlySet<string> = new Set(BOOK_LISTS);
+    try {
+      for (const list of reader.kinds.names) {
+        if (!lists.has(list)) continue;
+        for await (const { records } of batchesOf(reader, list)) yield { list, records } as ListBatch;
+      }
+    } finally {
+      await reader.close();
+    }
+  }
+
+  /** Captures are not found by their references there. */
+  async settlingOtherwise(): Promise<readonly string[]> {
+    return [];
   }
 
   async again(): Promise<null> {
@@ -58,19 +78,24 @@ export class ArchivedBooks implements AllBooks {
 
   async sums(): Promise<ShopSums> {
     const sums = new ShopSums();
-    for await (const stalls of this.all<Stall>('stalls'))
-      for (const { id, cash } of stalls) sums.add('stall-box', id, cash);
+    await this.pass({
+      stalls: ({ id, cash }: Stall) => sums.add('stall-box', id, cash),
+      paperDays: (day: PaperDay) => sums.addPaperDay(day),
+      closings: (closing: Closing) => sums.addClosing(closing),
+    });
     return sums;
   }
 
   private async gather(isWanted: (number: string) => boolean): Promise<ReadonlyMap<string, Gathered>> {
     const gathered = new Map<string, Gathered>();
+    // Those of orders of before are issued by a walk over them.
+    let isWalked = false;
     const of = (number: string): Gathered | null => {
       if (!isWanted(number)) return null;
       let books = gathered.get(number);
       if (!books) {
-        const lists = { entries: [], attempts: [], refunds: [], returns: [], stops: [] };
-        books = { order: null, ...lists, sale: null, index: null };
+        const lists = { entries: [], attempts: [], refunds: [], returns: [], stops: [], disputes: [], papers: [] };
+        books = { order: null, ...lists, isPaperDue: false, sale: null, index: null };
         gathered.set(number, books);
       }
       return books;
@@ -83,6 +108,13 @@ export class ArchivedBooks implements AllBooks {
       moneyEntries: (entry: MoneyEntry) => of(entry.orderNumber)?.entries.push(entry),
       paymentAttempts: (attempt: PaymentAttempt) => of(attempt.orderNumber)?.attempts.push(attempt),
       refunds: (refund: Refund) => of(refund.orderNumber)?.refunds.push(refund),
+      disputes: (dispute: Dispute) => of(dispute.orderNumber)?.disputes.push(dispute),
+      salesPapers: (paper: SalesPaper) => of(paper.orderNumber)?.papers.push(paper),
+      papersDue({ orderNumber }: PaperMark) {
+        const books = of(orderNumber);
+        if (books) books.isPaperDue = true;
+      },
+      paperWalks: ({ isDone }: { readonly isDone: boolean }) => (isWalked ||= isDone),
       orderReturns: (returned: OrderReturn) => of(returned.orderNumber)?.returns.push(returned),
       deliveryRuns: ({ stops }: DeliveryRun) => stops.forEach((stop) => of(stop.number)?.stops.push(stop)),
       stallSales(sale: StallSale) {
@@ -90,6 +122,7 @@ export class ArchivedBooks implements AllBooks {
         if (books) books.sale = sale;
       },
     });
+    for (const books of gathered.values()) books.isPaperDue ||= !isWalked && books.papers.length === 0;
     return gathered;
   }
 
@@ -102,15 +135,6 @@ export class ArchivedBooks implements AllBooks {
         if (!take) continue;
         for await (const { records } of batchesOf(reader, kind)) for (const record of records) take(record as never);
       }
-    } finally {
-      await reader.close();
-    }
-  }
-
-  private async *all<Record extends object>(kind: string): AsyncGenerator<readonly Record[]> {
-    const reader = this.open();
-    try {
-      for await (const { records } of batchesOf(reader, kind)) yield records as readonly Record[];
     } finally {
       await reader.close();
     }

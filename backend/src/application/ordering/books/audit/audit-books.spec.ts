@@ -23,6 +23,9 @@ function paid(): BooksOfOrder {
     attempts: [anAttempt(order, { state: 'captured' })],
     refunds: [],
     returns: [],
+    disputes: [],
+    papers: [],
+    isPaperDue: true,
     stops: [],
     sale: null,
     index: { total, saleAmount: total },
@@ -51,8 +54,12 @@ class Books implements AllBooks {
     yield this.given.all;
   }
 
-  async *runs() {
-    yield this.given.runs ?? [];
+  async *lists() {
+    yield { list: 'deliveryRuns', records: this.given.runs ?? [] } as const;
+  }
+
+  async settlingOtherwise() {
+    return [];
   }
 
   async again(number: string) {

@@ -1,10 +1,11 @@
-import { compared } from '../../../../domain/ordering/books/book-difference.ts';
 import type { BookDifference } from '../../../../domain/ordering/books/book-difference.ts';
 import type { BooksOfOrder } from '../../../../domain/ordering/books/books-of-order.ts';
 import { ExchangeCredits } from '../../../../domain/ordering/books/exchange-credits.ts';
 import { differencesOf } from '../../../../domain/ordering/books/order-rules.ts';
-import { differentSums, ShopSums } from '../../../../domain/ordering/books/shop-sums.ts';
-import { cashOf } from '../../../../domain/ordering/delivery/runs/run.ts';
+import { ListRules } from '../../../../domain/ordering/books/rules/list-rules.ts';
+import type { BookLists } from '../../../../domain/ordering/books/rules/list-rules.ts';
+import type { SalesPaper } from '../../../../domain/ordering/books/sales-paper.ts';
+import { BACKED_UP, differentSums, ShopSums } from '../../../../domain/ordering/books/shop-sums.ts';
 import type { AllBooks } from './ports.ts';
 
 /** Differences that are named; the others are counted. */
@@ -12,7 +13,7 @@ const MOST_NAMED = 1000;
 
 export interface Audit {
   readonly orders: number;
-  /** Orders, lines of the ledger, attempts, refunds, returns and runs. */
+  /** Orders, lines of the ledger, attempts, refunds, returns, papers and disputes, and the lines of all other lists. */
   readonly lines: number;
   readonly differences: readonly BookDifference[];
   /** How many there are, also those that are not named. */
@@ -22,12 +23,14 @@ export interface Audit {
 }
 
 interface AuditOptions {
+  /** Milliseconds since 1970, in a shop that runs; left out: it may stand still. */
+  readonly now?: number | undefined;
   /** Aborted: the audit ends without a result. */
   readonly stopping?: AbortSignal | undefined;
   /** Called with the number of lines that were read so far. */
   readonly onProgress?: (lines: number) => void;
   /** Lets others work between two batches. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -37,7 +40,7 @@ interface AuditOptions {
  */
 export async function auditBooks(
   books: AllBooks,
-  { stopping, onProgress, pause }: AuditOptions = {},
+  { now, stopping, onProgress, pause }: AuditOptions = {},
 ): Promise<Audit | null> {
   const named: BookDifference[] = [];
   let [orders, lines, found] = [0, 0, 0];
@@ -61,24 +64,52 @@ export async function auditBooks(
     if (stopping?.aborted) return null;
     await pause?.();
   }
-  for await (const runs of books.runs()) {
-    for (const run of runs)
-      if (run.count)
-        note(
-          compared(run.id, run.count.expected, cashOf(run)).map((one) => ({
-            rule: 'run-count',
-            orderNumber: null,
-            ...one,
-          })),
-        );
-    lines += runs.length;
+  const lists = await readLists(books, { now, stopping, pause }, (paper) =>
+    explained.addPaperDay({ papers: 1, ...paper }),
+  );
+  if (!lists) return null;
+  lines += lists.lines;
+  // Only what differs again in the same way was not in the middle of a change.
+  const again = lists.differences.length > 0 ? await readLists(books, { now, stopping, pause }) : lists;
+  if (!again) return null;
+  const still = new Set(again.differences.map((one) => JSON.stringify(one)));
+  note(lists.differences.filter((one) => still.has(JSON.stringify(one))));
+  note(await creditsStillThere(books, credits));
+  const sums = differentSums(books.hasSums ? explained : explained.only(BACKED_UP), before, await books.sums());
+  note(sums.differences);
+  return { orders, lines, differences: named, found, moved: sums.moved };
+}
+
+/** @returns null when it was stopped */
+async function readLists(
+  books: AllBooks,
+  { now, stopping, pause }: Omit<AuditOptions, 'onProgress'>,
+  onPaper: (paper: SalesPaper) => void = () => undefined,
+): Promise<{ readonly lines: number; readonly differences: readonly BookDifference[] } | null> {
+  const rules = new ListRules(now ?? null);
+  const otherwise: string[] = [];
+  let lines = 0;
+  for await (const batch of books.lists()) {
+    rules.add(batch.list, batch.records);
+    if (batch.list === 'salesPapers') batch.records.forEach(onPaper);
+    if (batch.list === 'settlementRows') otherwise.push(...(await chargesOtherwise(books, batch.records)));
+    lines += batch.records.length;
     if (stopping?.aborted) return null;
     await pause?.();
   }
-  note(await creditsStillThere(books, credits));
-  const sums = differentSums(books.hasSums ? explained : explained.only('stall-box'), before, await books.sums());
-  note(sums.differences);
-  return { orders, lines, differences: named, found, moved: sums.moved };
+  const settled = otherwise.map(
+    (what) => ({ rule: 'settlement-line', orderNumber: null, what, stored: null, explained: null }) as const,
+  );
+  return { lines, differences: [...rules.differences, ...settled] };
+}
+
+async function chargesOtherwise(
+  books: AllBooks,
+  rows: readonly BookLists['settlementRows'][],
+): Promise<readonly string[]> {
+  // Those of earlier releases have settled nothing.
+  const charges = rows.filter(({ kind, settles }) => kind === 'charge' && settles !== null);
+  return charges.length === 0 ? [] : books.settlingOtherwise(charges);
 }
 
 /** Those that are the same when the order is read again: the others were in the middle of a change. */
@@ -109,6 +140,6 @@ async function creditsStillThere(books: AllBooks, credits: ExchangeCredits): Pro
   return first.filter(({ what }) => still.has(what));
 }
 
-function linesOf({ entries, attempts, refunds, returns }: BooksOfOrder): number {
-  return 1 + entries.length + attempts.length + refunds.length + returns.length;
+function linesOf({ entries, attempts, refunds, returns, disputes }: BooksOfOrder): number {
+  return 1 + entries.length + attempts.length + refunds.length + returns.length + disputes.length;
 }

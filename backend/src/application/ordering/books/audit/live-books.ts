@@ -2,7 +2,10 @@ import { kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import type { BooksOfOrder } from '../../../../domain/ordering/books/books-of-order.ts';
 import { ShopSums } from '../../../../domain/ordering/books/shop-sums.ts';
-import type { DeliveryRun } from '../../../../domain/ordering/delivery/runs/run.ts';
+import type { PaperDay } from '../../../../domain/ordering/books/shop-sums.ts';
+import type { Closing } from '../../../../domain/ordering/books/closing.ts';
+import { BOOK_LISTS } from '../../../../domain/ordering/books/rules/list-rules.ts';
+import type { BookLists } from '../../../../domain/ordering/books/rules/list-rules.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { MOST_COUPONS } from '../../../../domain/ordering/coupons/coupon.ts';
 import type { Stall } from '../../../../domain/ordering/stalls/stall.ts';
@@ -12,23 +15,26 @@ import type { StoragePorts } from '../../../storage.ts';
 import type { SalesReports } from '../../../reporting/ports.ts';
 import type { Coupons } from '../../coupons/ports.ts';
 import type { MoneyBooks } from '../../money/ports.ts';
-import type { AllBooks, OrderBooks } from './ports.ts';
+import type { Settlements } from '../../settlements/ports.ts';
+import type { AllBooks, ListBatch, OrderBooks } from './ports.ts';
 
 /** Orders that are read at once. Each is read with its books, and others wait for all of them. */
 const BATCH = 40;
+/** Records of a list that are read at once. */
+const LIST_BATCH = 500;
 /** Months before the first order in which money may have moved that was recorded for one. */
 const EARLIER = 12;
 
-type Read = Pick<StoragePorts, 'orderBooks' | 'moneyBooks' | 'salesReports' | 'coupons'> & {
+type Read = Pick<StoragePorts, 'orderBooks' | 'moneyBooks' | 'salesReports' | 'coupons' | 'settlements'> & {
   readonly exchange: DataExchange;
 };
 
 /** @param now milliseconds since 1970 */
 export function liveBooks(
-  { exchange, orderBooks, moneyBooks, salesReports, coupons }: Read,
+  { exchange, orderBooks, moneyBooks, salesReports, coupons, settlements }: Read,
   now: () => number,
 ): LiveBooks {
-  return new LiveBooks(exchange, orderBooks, moneyBooks, salesReports, coupons, now);
+  return new LiveBooks(exchange, orderBooks, moneyBooks, salesReports, coupons, settlements, now);
 }
 
 /** The books of a shop that goes on selling while they are read. */
@@ -41,6 +47,7 @@ export class LiveBooks implements AllBooks {
     private readonly moneyBooks: MoneyBooks,
     private readonly sales: SalesReports,
     private readonly coupons: Coupons,
+    private readonly settlements: Settlements,
     private readonly now: () => number,
   ) {}
 
@@ -51,8 +58,16 @@ export class LiveBooks implements AllBooks {
     }
   }
 
-  runs(): AsyncGenerator<readonly DeliveryRun[]> {
-    return this.all('deliveryRuns');
+  async *lists(): AsyncGenerator<ListBatch> {
+    for (const list of BOOK_LISTS)
+      for await (const records of this.all<never>(list, LIST_BATCH)) yield { list, records };
+  }
+
+  async settlingOtherwise(lines: readonly BookLists['settlementRows'][]): Promise<readonly string[]> {
+    if ((await this.settlements.compare(lines)).changed === 0) return [];
+    const found: string[] = [];
+    for (const line of lines) if ((await this.settlements.compare([line])).changed > 0) found.push(line.id);
+    return found;
   }
 
   again(number: OrderNumber): Promise<BooksOfOrder | null> {
@@ -63,6 +78,8 @@ export class LiveBooks implements AllBooks {
     const sums = new ShopSums();
     for await (const stalls of this.all<Stall>('stalls'))
       for (const { id, cash } of stalls) sums.add('stall-box', id, cash);
+    for await (const days of this.all<PaperDay>('paperDays')) days.forEach((day) => sums.addPaperDay(day));
+    for await (const closings of this.all<Closing>('closings')) closings.forEach((one) => sums.addClosing(one));
     const { coupons } = await this.coupons.list({ page: 1, limit: MOST_COUPONS });
     for (const { coupon, uses, given } of coupons) {
       sums.coupons.add(coupon.id);
@@ -101,10 +118,10 @@ export class LiveBooks implements AllBooks {
     return Array.from({ length: to - from + 1 }, (_, index) => monthOfNumber(from + index));
   }
 
-  private async *all<Record extends object>(kind: string): AsyncGenerator<readonly Record[]> {
+  private async *all<Record extends object>(kind: string, limit = BATCH): AsyncGenerator<readonly Record[]> {
     let place: string | null = null;
     do {
-      const batch: Awaited<ReturnType<DataExchange['read']>> = await this.exchange.read(kind, place, BATCH);
+      const batch: Awaited<ReturnType<DataExchange['read']>> = await this.exchange.read(kind, place, limit);
       ({ place } = batch);
       if (batch.records.length > 0)
         yield batch.records.map((record) => this.exchange.kinds.upToDate(kind, record)) as Record[];

@@ -32,7 +32,7 @@ export class NightlyAudit {
     const startedAt = this.clock.now();
     if (comparisonDue(await this.findings.lastAudit(), startedAt) === null) return null;
     await this.findings.noteAudit({ startedAt, endedAt: null, orders: 0, lines: 0, found: 0 });
-    const audit = await auditBooks(this.books, { pause, stopping });
+    const audit = await auditBooks(this.books, { now: startedAt, pause, stopping });
     if (!audit) return null;
     const { orders, lines, found, differences, moved } = audit;
     const foundAt = this.clock.now();

@@ -12,6 +12,12 @@
  * Of the shop: `exchange-credit`: what leaves one order by an exchange enters another. `money-day`: the sums of a day and the
  * lines of the ledger. `sales-day`: the sales of a day and its orders. `coupon-uses`: the uses of a coupon and the orders
  * that have it. `run-count`: what a counted run expected and its visits. `stall-box`: the cash of a stall and its sales.
+ *
+ * Of the other books: `dispute-line`: what disputes have taken is in the ledger. `paper-balance`: invoices without credit notes
+ * are what the money of the order asks for. `paper-parts`: a paper adds up. `paper-numbers`: papers are numbered from 1 by kind
+ * and year. `papers-due`: none waits for an hour. `paper-day`: the sums of a day and its papers. `closed-month`: the sums of a
+ * closed month and the ledger. `payout-lines`: a payout and its lines. `settlement-line`: a charge of a file and what it settles.
+ * `cash-difference`: the lines of a counted run or stall and what it lacked.
  */
 export const BOOK_RULES = [
   'received',
@@ -34,4 +40,14 @@ export const BOOK_RULES = [
   'coupon-uses',
   'run-count',
   'stall-box',
+  'dispute-line',
+  'paper-balance',
+  'paper-parts',
+  'paper-numbers',
+  'papers-due',
+  'paper-day',
+  'closed-month',
+  'payout-lines',
+  'settlement-line',
+  'cash-difference',
 ] as const;
