@@ -1,3 +1,4 @@
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatDate, formatMoment } from '@fyonka/i18n/times';
@@ -8,6 +9,7 @@ import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { todayInKuwait } from '../../../parts/kuwait-day.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import type { Printing } from '../../use-printing.tsx';
+import { ELSEWHERE } from '../customer/elsewhere.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
@@ -64,6 +66,11 @@ function Proofs({ order, money, printing }: DisputeNoteProps) {
         ) : (
           t('proofNotDelivered')
         )}
+      </li>
+      <li>
+        <a className={LINK} href={pages.viewInvoice(order.orderNumber)} {...ELSEWHERE}>
+          {t('proofTracking')}
+        </a>
       </li>
       {delivered && (
         <li>

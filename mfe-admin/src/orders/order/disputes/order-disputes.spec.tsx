@@ -99,6 +99,8 @@ test('until it is answered, the order says until when and what proves the delive
   const note = (await screen.findByText(/answer until/i)).closest('[role=alert]');
   const inNote = within(note as HTMLElement);
   expect(inNote.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible();
+  const tracking = inNote.getByRole('link', { name: /^Tracking of the order/ });
+  expect(tracking).toHaveAttribute('href', expect.stringContaining(NUMBER));
   expect(inNote.getByText(/^Not delivered yet/)).toBeVisible();
   const list = within(screen.getByRole('list', { name: 'Disputed payments' }));
   expect(list.getByText('To answer')).toBeVisible();
