@@ -6,6 +6,7 @@ import {
   kuwaitMonthOf,
   parseKuwaitDay,
   parseKuwaitMonth,
+  parseQuarter,
   parsePastMoment,
   startOfKuwaitDay,
 } from './kuwait-day.ts';
@@ -54,6 +55,17 @@ test.each([
   ['٢٠٢٦-١٢', '2026-12'],
 ])('%j is a month', (text, month) => {
   expect(parseKuwaitMonth(text)).toBe(month);
+});
+
+test.each([
+  ['2026-Q1', ['2026-01', '2026-02', '2026-03']],
+  ['٢٠٢٦-q٤', ['2026-10', '2026-11', '2026-12']],
+  ['2026-Q5', null],
+  ['2026-Q0', null],
+  ['Q1', null],
+  ['2026-Q1x', null],
+])('the months of the quarter %j are %j', (text, months) => {
+  expect(parseQuarter(text)).toEqual(months);
 });
 
 test.each(['', '2026', '2026-1', '2026-13', '2026-00', '01-2026', '2026-01-15', '2026-01x', 'x'])(

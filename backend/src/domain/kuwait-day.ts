@@ -68,6 +68,17 @@ export function parseKuwaitMonth(text: string): KuwaitMonth | null {
   return day === null ? null : monthOf(day);
 }
 
+/**
+ * @param text such as `2026-Q4`, in the digits of any keyboard
+ * @returns the months of the quarter; null when there is no such quarter
+ */
+export function parseQuarter(text: string): readonly KuwaitMonth[] | null {
+  const [, year, quarter] = /^(\d{4})-?Q([1-4])$/i.exec(typed(text)) ?? [];
+  const first =
+    year && quarter ? parseKuwaitMonth(`${year}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}`) : null;
+  return first && [first, monthAfter(first, 1), monthAfter(first, 2)];
+}
+
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
 const KUWAIT = '+03:00';
 /** A moment before this one is a slip of the hand. */

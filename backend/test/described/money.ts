@@ -141,6 +141,11 @@ test('books as files', async () => {
   api.expectFile(call, await file('journal', 'xlsx'));
   await api.expectAnswer(call, 400, await file('journal', 'csv', '2020-01-01'));
   await api.expectAnswer(call, 404, await file('secrets', 'csv'));
+  const quarters = 'GET /api/admin/books/quarter';
+  const quarter = (name: string, format: string) =>
+    office.call('GET', `books/quarter?quarter=${name}&format=${format}`);
+  for (const format of ['xlsx', 'csv']) api.expectFile(quarters, await quarter('2026-Q1', format));
+  await api.expectAnswer(quarters, 400, await quarter('2026-Q5', 'xlsx'));
 });
 
 test('closing and opening months', async () => {

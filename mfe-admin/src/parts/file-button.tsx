@@ -8,8 +8,8 @@ import styles from './file-button.module.css';
 interface FileButtonProps extends Pick<ButtonProps, 'icon' | 'tall' | 'aria-label' | 'children'> {
   /** @throws ApiError */
   fetchFile: () => Promise<Blob>;
-  /** Of the saved file. */
-  name: string;
+  /** Of the saved file; a function where it depends on what was answered. */
+  name: string | ((file: Blob) => string);
   wordsOf: (failure: DownloadFailure) => string;
 }
 

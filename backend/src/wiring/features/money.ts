@@ -14,6 +14,7 @@ import { CashDifferences } from '../../application/ordering/cash/ports.ts';
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ImportSettlement } from '../../application/ordering/settlements/import-settlement.ts';
 import { ExportBook } from '../../application/ordering/books/export-book.ts';
+import { ExportQuarter } from '../../application/ordering/books/export-quarter.ts';
 import { ReadMoneyReport } from '../../application/ordering/books/read-money-report.ts';
 import { Reconciliation } from '../../application/ordering/books/reconciliation.ts';
 import { DecideDispute } from '../../application/ordering/disputes/decide-dispute.ts';
@@ -90,7 +91,8 @@ export function moneyProviders(config: Config): Provider[] {
     built(WatchDisputes, Disputes, Findings, Clock),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
-    built(ExportBook, SalesPapers, MoneyBooks, Payouts, CashDifferences),
+    built(ExportBook, SalesPapers, MoneyBooks, Settlements, Payouts, CashDifferences),
+    built(ExportQuarter, ExportBook, Closings),
     built(CloseMonths, Closings, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Payouts, DisputeFromLine, Clock),
     {

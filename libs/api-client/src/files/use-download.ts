@@ -23,9 +23,9 @@ export interface Download {
  * Fetches a file with the session, which a link would not send, and has the browser save it.
  * @param fetchFile throws ApiError when the server refuses
  *
- * @param name name of the saved file
+ * @param name of the saved file; a function where it depends on what was answered
  */
-export function useDownload(fetchFile: () => Promise<Blob>, name: string): Download {
+export function useDownload(fetchFile: () => Promise<Blob>, name: string | ((file: Blob) => string)): Download {
   const { isBusy, run } = useAction();
   const [end, setEnd] = useState<DownloadEnd | null>(null);
 
@@ -37,9 +37,10 @@ export function useDownload(fetchFile: () => Promise<Blob>, name: string): Downl
   return { isBusy, end, failure: end === 'saved' ? null : end, start };
 }
 
-async function download(fetchFile: () => Promise<Blob>, name: string): Promise<DownloadEnd> {
+async function download(fetchFile: () => Promise<Blob>, name: string | ((file: Blob) => string)): Promise<DownloadEnd> {
   try {
-    saveFile(await fetchFile(), name);
+    const file = await fetchFile();
+    saveFile(file, typeof name === 'string' ? name : name(file));
     return 'saved';
   } catch (error) {
     return failureOf(refusalFrom(error));

@@ -30,6 +30,18 @@ beforeEach(() => {
 });
 const openPage = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/books', lang);
 
+test('all books of a quarter are downloaded as one file', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  const call = 'GET /api/admin/books/quarter';
+  api.answer({ [call]: refusal(503, 'UNAVAILABLE') });
+  const user = await openPage();
+  const quarter = within(screen.getByRole('region', { name: 'A quarter in one file' }));
+  await user.selectOptions(quarter.getByRole('combobox', { name: 'Quarter' }), quarter.getAllByRole('option')[1]!);
+  await user.click(quarter.getByRole('button', { name: 'A quarter in one file as Excel' }));
+  expect(await quarter.findByText('The file could not be made. Try again in a moment.')).toBeInTheDocument();
+  expect(Object.fromEntries(api.to(call).at(-1)?.query ?? [])).toEqual({ quarter: '2026-Q3', format: 'xlsx' });
+});
+
 test('a month that lacks nothing is closed after a question', async () => {
   const user = await openPage();
   expect(screen.getByText('Closed up to and including October 2026')).toBeInTheDocument();
@@ -87,7 +99,7 @@ test('a closed month shows its sums, and the last one is opened again with a rea
 test('each book is downloaded for the chosen days, as CSV or Excel', async () => {
   const user = await openPage();
   const files = within(screen.getByRole('region', { name: 'Books as files' }));
-  expect(files.getAllByRole('button', { name: / as (CSV|Excel)$/u })).toHaveLength(10);
+  expect(files.getAllByRole('button', { name: / as (CSV|Excel)$/u })).toHaveLength(16);
   const call = 'GET /api/admin/books/cash-differences/export';
   api.answer({ [call]: refusal(400, 'TOO_MANY_ROWS') });
   await user.click(files.getByRole('button', { name: 'Cash differences as Excel' }));

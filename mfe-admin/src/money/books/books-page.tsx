@@ -8,6 +8,7 @@ import { BookFiles } from './book-files.tsx';
 import { ClosedMonth } from './closed-month.tsx';
 import { useMessages } from './messages.ts';
 import { NextMonth } from './next-month.tsx';
+import { QuarterFile } from './quarter-file.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './books.module.css';
 
@@ -31,6 +32,7 @@ export function BooksPage() {
             ) : (
               <p className={layout.muted}>{t('notYet')}</p>
             )}
+            <QuarterFile />
             <BookFiles />
             {closings.length > 0 && (
               <section>

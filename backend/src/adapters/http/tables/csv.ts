@@ -9,10 +9,11 @@ import type { CellKind, Row, Table } from './table.ts';
  * mark by which Excel recognizes UTF-8, and formulas are escaped as text.
  */
 export function csvOf(table: Table, batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): Readable {
-  return Readable.from(chunksOf(table, batches), { objectMode: false });
+  return Readable.from(csvTexts(table, batches), { objectMode: false });
 }
 
-async function* chunksOf(
+/** The same, some rows at a time. */
+export async function* csvTexts(
   { columns }: Table,
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {

@@ -22,5 +22,11 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
+/** A table with its rows in batches. */
+export interface TableWithRows {
+  readonly table: Table;
+  readonly rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+}
+
 /** One cell for each column of the table. */
 export type Row = readonly (string | number | null)[];

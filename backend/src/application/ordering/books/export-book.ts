@@ -1,7 +1,7 @@
 import type { BOOKS } from '@fyonka/api-contract/values/ordering/books/exported-books';
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import { dayAfter, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
+import { dayAfter, monthAfter, monthOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import {
   journalOfBooking,
@@ -11,11 +11,12 @@ import {
 } from '../../../domain/ordering/books/journal.ts';
 import type { JournalLine } from '../../../domain/ordering/books/journal.ts';
 import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
+import type { BooksOfDay } from '../../../domain/ordering/cash/evening.ts';
 import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
-import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import type { EntryKind, MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import type { CashDifferences } from '../cash/ports.ts';
 import type { MoneyBooks } from '../money/ports.ts';
-import type { BookedPayout, Payouts } from '../settlements/ports.ts';
+import type { BookedPayout, Payouts, Settlements, StoredLine } from '../settlements/ports.ts';
 import type { SalesPapers } from '../sales-papers/ports.ts';
 
 export type BookName = (typeof BOOKS)[number];
@@ -25,20 +26,26 @@ export interface BookLines {
   readonly journal: JournalLine;
   readonly papers: SalesPaper;
   readonly ledger: MoneyEntry;
+  /** What went back, and what did not after all. */
+  readonly refunds: MoneyEntry;
   readonly payouts: BookedPayout;
+  readonly 'settlement-lines': StoredLine;
+  /** Days on which cash moved or was counted. */
+  readonly 'cash-counts': BooksOfDay;
   readonly 'cash-differences': CashDifference;
 }
 
 /** The lines of a book in the order of days, in batches that are read on demand, so that a file needs little memory. */
-export type BookBatches = {
-  readonly [Book in BookName]: { readonly book: Book; readonly batches: AsyncIterable<readonly BookLines[Book][]> };
-}[BookName];
+export type BookBatches<Name extends BookName = BookName> = {
+  readonly [Book in Name]: { readonly book: Book; readonly batches: AsyncIterable<readonly BookLines[Book][]> };
+}[Name];
 
 export type ExportBookOutcome =
   ({ readonly kind: 'found' } & BookBatches) | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
 /** Most days of a file: those of a year. */
 const MOST_DAYS = 366;
+const REFUNDS: ReadonlySet<string> = new Set<EntryKind>(['refund', 'given-back', 'given-back-withdrawn']);
 /** Lines of a batch, where a book is read line by line. */
 const BATCH = 200;
 
@@ -47,6 +54,7 @@ export class ExportBook {
   constructor(
     private readonly papers: SalesPapers,
     private readonly money: MoneyBooks,
+    private readonly settlements: Settlements,
     private readonly payouts: Payouts,
     private readonly cash: CashDifferences,
   ) {}
@@ -62,7 +70,8 @@ export class ExportBook {
     return { kind: 'found', ...this.read(book, from, to) };
   }
 
-  private read(book: BookName, from: KuwaitDay, to: KuwaitDay): BookBatches {
+  /** @param from and @param to both included */
+  read(book: BookName, from: KuwaitDay, to: KuwaitDay): BookBatches {
     switch (book) {
       case 'journal':
         return { book, batches: this.journal(from, to) };
@@ -70,6 +79,12 @@ export class ExportBook {
         return { book, batches: this.papers.between(from, to) };
       case 'ledger':
         return { book, batches: this.ledger(from, to) };
+      case 'refunds':
+        return { book, batches: this.ledger(from, to, REFUNDS) };
+      case 'settlement-lines':
+        return { book, batches: inBatches(this.settlements.between(from, to)) };
+      case 'cash-counts':
+        return { book, batches: this.cashCounts(from, to) };
       case 'payouts':
         return { book, batches: inBatches(this.payouts.between(from, to)) };
       case 'cash-differences':
@@ -78,8 +93,22 @@ export class ExportBook {
   }
 
   /** Without tests, which move no money. */
-  private async *ledger(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly MoneyEntry[]> {
-    for await (const entries of this.money.between(from, to)) yield entries.filter(({ isTest }) => !isTest);
+  private async *ledger(
+    from: KuwaitDay,
+    to: KuwaitDay,
+    kinds: ReadonlySet<string> | null = null,
+  ): AsyncGenerator<readonly MoneyEntry[]> {
+    for await (const entries of this.money.between(from, to))
+      yield entries.filter(({ isTest, kind }) => !isTest && (kinds === null || kinds.has(kind)));
+  }
+
+  private async *cashCounts(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly BooksOfDay[]> {
+    for (let first = from; first <= to;) {
+      const next = `${monthAfter(monthOf(first), 1)}-01` as KuwaitDay;
+      const last = dayAfter(next, -1);
+      yield await this.money.cashBetween(first, last < to ? last : to);
+      first = next;
+    }
   }
 
   /** Day by day, so that each day balances where it ends. */

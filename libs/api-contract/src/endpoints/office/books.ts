@@ -29,12 +29,20 @@ export const BOOKS = endpointsOf(
   },
   'GET /api/admin/books/{book}/export': {
     summary:
-      'A book from one day to another as a file, in the language of Accept-Language: `journal`, `papers` (invoices and credit notes), `ledger`, `payouts` or `cash-differences`, without personal data but the numbers of orders. CSV of any length, Excel of up to 5000 lines',
+      'A book from one day to another as a file, in the language of Accept-Language: `journal`, `papers` (invoices and credit notes), `ledger`, `refunds`, `payouts`, `settlement-lines`, `cash-counts` or `cash-differences`, without personal data but the numbers of orders. CSV of any length, Excel of up to 5000 lines',
     needs: 'money.read',
     query: 'BookExportQuery',
     answer: null,
     otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     fails: ['NOT_FOUND', 'TOO_MANY_ROWS'],
+  },
+  'GET /api/admin/books/quarter': {
+    summary:
+      'All books of a quarter as one file, in the language of Accept-Language, with what each account got and gave by month and which months are closed. `xlsx`: an Excel file with a sheet for each; a ZIP archive of CSV files where one has more than 5000 lines. `csv`: that archive',
+    needs: 'money.read',
+    query: 'QuarterQuery',
+    answer: null,
+    otherTypes: ['application/zip', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   'GET /api/admin/closings': {
     summary: 'Months whose books are closed, with their sums, and what the next one still lacks',

@@ -6,8 +6,11 @@ import type { Language, LocalizedText } from '../../../../domain/localized-text.
 import { differenceToKd } from '../../../../domain/money.ts';
 import { paperNumber } from '../../../../domain/ordering/books/sales-paper.ts';
 import { dayOfEntry, directionOf } from '../../../../domain/ordering/money/money-entry.ts';
-import type { CellKind, Row, Table } from '../../tables/table.ts';
-import { ACCOUNTS, BEARER_WORDS, ENTRY_WORDS, GATEWAY_NAMES, PAYOUT_WORDS } from './book-words.ts';
+import type { CellKind, Row, TableWithRows } from '../../tables/table.ts';
+import type { QuarterLine } from '../../../../application/ordering/books/export-quarter.ts';
+import { cashStateOf } from '../../../../domain/ordering/cash/cash-difference.ts';
+import { netOf } from '../../../../domain/ordering/settlements/settlement-line.ts';
+import { ACCOUNTS, BEARER_WORDS, ENTRY_WORDS, GATEWAY_NAMES, LINE_WORDS, PAYOUT_WORDS } from './book-words.ts';
 
 interface BookColumn<Line> {
   readonly header: LocalizedText;
@@ -67,6 +70,59 @@ const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
       column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
     ],
   },
+  refunds: {
+    title: { en: 'Given back', ar: 'المبالغ المُرجَعة' },
+    columns: [
+      column(['Day of the books', 'يوم القيد'], 'day', 16, (entry) => noonOf(dayOfEntry(entry))),
+      column(['Order number', 'رقم الطلب'], 'text', 16, ({ orderNumber }) => orderNumber),
+      column(['What', 'البيان'], 'text', 26, ({ kind }, language) => ENTRY_WORDS[kind][language]),
+      column(['Way', 'الطريقة'], 'text', 18, ({ method }, language) => method && GIVEN_BACK_BY[method][language]),
+      column(
+        ['Gateway', 'البوابة'],
+        'text',
+        14,
+        ({ gateway }, language) => gateway && GATEWAY_NAMES[gateway][language],
+      ),
+      column(['Given back, KD', 'المُرجَع، د.ك'], 'amount', 14, ({ kind, amount }) =>
+        differenceToKd(0 - directionOf(kind) * amount),
+      ),
+      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+    ],
+  },
+  'settlement-lines': {
+    title: { en: 'Settlement lines', ar: 'أسطر كشوف البوابات' },
+    columns: [
+      column(['Day of the books', 'يوم القيد'], 'day', 16, ({ day }) => noonOf(day)),
+      column(['Moved', 'وقت الحركة'], 'moment', 17, ({ movedAt }) => movedAt),
+      column(['Paid out', 'وقت التحويل'], 'moment', 17, ({ paidAt }) => paidAt),
+      column(['Gateway', 'البوابة'], 'text', 14, ({ gateway }, language) => GATEWAY_NAMES[gateway][language]),
+      column(['What', 'البيان'], 'text', 22, ({ kind }, language) => LINE_WORDS[kind][language]),
+      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+      column(['Charge', 'عملية الدفع'], 'text', 28, ({ charge }) => charge),
+      column(['Amount, KD', 'المبلغ، د.ك'], 'amount', 12, ({ amount }) => differenceToKd(amount)),
+      column(['Fee, KD', 'العمولة، د.ك'], 'amount', 12, ({ fee }) => differenceToKd(fee)),
+      column(['VAT of the fee, KD', 'ضريبة العمولة، د.ك'], 'amount', 14, ({ vat }) => differenceToKd(vat)),
+      column(['Adds to the payout, KD', 'أثره في التحويل، د.ك'], 'amount', 16, (line) => differenceToKd(netOf(line))),
+      column(['Payout', 'التحويل'], 'text', 24, ({ payout }) => payout),
+    ],
+  },
+  'cash-counts': {
+    title: { en: 'Cash counts', ar: 'جرد النقد' },
+    columns: [
+      column(['Day', 'اليوم'], 'day', 11, ({ day }) => noonOf(day)),
+      column(['In the books, KD', 'في الدفاتر، د.ك'], 'amount', 14, ({ recorded }) => differenceToKd(recorded)),
+      column(['Differences, KD', 'الفروق، د.ك'], 'amount', 14, ({ lines }) =>
+        differenceToKd(lines.reduce((sum, { amount }) => sum + amount, 0)),
+      ),
+      column(['Counted, KD', 'المعدود، د.ك'], 'amount', 12, ({ counted }) =>
+        counted === null ? null : differenceToKd(counted),
+      ),
+      column(['Open difference, KD', 'فرق لم يُسوَّ، د.ك'], 'amount', 14, ({ recorded, lines, counted }) => {
+        const { difference } = cashStateOf(recorded, lines, counted);
+        return difference === null ? null : differenceToKd(difference);
+      }),
+    ],
+  },
   papers: {
     title: { en: 'Invoices, credit notes', ar: 'الفواتير والإشعارات الدائنة' },
     columns: [
@@ -110,26 +166,42 @@ const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
   },
 };
 
+const SUMMARY: Book<QuarterLine> = {
+  title: { en: 'Summary', ar: 'الملخص' },
+  columns: [
+    column(['Month', 'الشهر'], 'text', 11, ({ month }) => month),
+    column(['State', 'الحالة'], 'text', 12, ({ isClosed }, language) => (isClosed ? CLOSED : OPEN)[language]),
+    column(['Account', 'الحساب'], 'text', 40, ({ account }, language) => (account ? ACCOUNTS[account] : ALL)[language]),
+    column(['Debit, KD', 'مدين، د.ك'], 'amount', 14, ({ debit }) => differenceToKd(debit)),
+    column(['Credit, KD', 'دائن، د.ك'], 'amount', 14, ({ credit }) => differenceToKd(credit)),
+    column(['Debit less credit, KD', 'الفرق، د.ك'], 'amount', 18, ({ debit, credit }) =>
+      differenceToKd(debit - credit),
+    ),
+  ],
+};
+
+const CLOSED: LocalizedText = { en: 'Closed', ar: 'مقفل' };
+const OPEN: LocalizedText = { en: 'Open', ar: 'مفتوح' };
+const ALL: LocalizedText = { en: 'All accounts', ar: 'كل الحسابات' };
+
 /** A book as a table, with its rows in batches. */
-export function bookTable(
-  found: BookBatches,
+export function bookTable<Name extends BookName>(
+  { book, batches }: BookBatches<Name>,
   language: Language,
-): { readonly table: Table; readonly rows: AsyncIterable<readonly Row[]> } {
-  switch (found.book) {
-    case 'journal':
-      return tableOf(BOOKS[found.book], found.batches, language);
-    case 'papers':
-      return tableOf(BOOKS[found.book], found.batches, language);
-    case 'ledger':
-      return tableOf(BOOKS[found.book], found.batches, language);
-    case 'payouts':
-      return tableOf(BOOKS[found.book], found.batches, language);
-    case 'cash-differences':
-      return tableOf(BOOKS[found.book], found.batches, language);
-  }
+): TableWithRows {
+  return tableOf(BOOKS[book], batches, language);
 }
 
-function tableOf<Line>({ title, columns }: Book<Line>, batches: AsyncIterable<readonly Line[]>, language: Language) {
+/** The sums of a quarter as a table. */
+export function summaryTable(lines: AsyncIterable<readonly QuarterLine[]>, language: Language): TableWithRows {
+  return tableOf(SUMMARY, lines, language);
+}
+
+function tableOf<Line>(
+  { title, columns }: Book<Line>,
+  batches: AsyncIterable<readonly Line[]>,
+  language: Language,
+): TableWithRows {
   const heads = columns.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
   return { table: { title: title[language], language, columns: heads }, rows: rowsOf(columns, batches, language) };
 }

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { JournalAccount, JournalLine } from '../../../../domain/ordering/books/journal.ts';
 import type { CashBearer } from '../../../../domain/ordering/cash/cash-difference.ts';
+import type { LineKind } from '../../../../domain/ordering/settlements/settlement-line.ts';
 import type { PayoutStatus } from '../../../../domain/ordering/settlements/payout.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 
@@ -45,6 +46,14 @@ export const ENTRY_WORDS: Readonly<Record<JournalLine['text'], LocalizedText>> =
   payout: { en: 'Payout', ar: 'تحويل من بوابة' },
   'gateway-correction': { en: 'Charge or correction of a gateway', ar: 'رسم أو تسوية من بوابة' },
   'cash-difference': { en: 'Cash difference', ar: 'فرق نقد' },
+};
+
+export const LINE_WORDS: Readonly<Record<LineKind, LocalizedText>> = {
+  charge: { en: 'Payment', ar: 'دفعة' },
+  refund: { en: 'Refund', ar: 'استرداد' },
+  dispute: { en: 'Disputed payment', ar: 'دفعة معترض عليها' },
+  'dispute-release': { en: 'Disputed payment came back', ar: 'عودة دفعة معترض عليها' },
+  other: { en: 'Charge or correction', ar: 'رسم أو تسوية' },
 };
 
 export const PAYOUT_WORDS: Readonly<Record<PayoutStatus, LocalizedText>> = {

@@ -1,38 +1,35 @@
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
-import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import type { ZipInputFile } from 'fflate';
+import { buffer } from 'node:stream/consumers';
 import { ApiFailure } from '../../errors/api-failure.ts';
-import type { Row, Table } from '../table.ts';
-import { partsOf, SHEET, sheetOf } from './sheet.ts';
+import { archiveOf } from '../archive.ts';
+import type { Row, Table, TableWithRows } from '../table.ts';
+import { partsOf, sheetOf, sheetPart } from './sheet.ts';
 
-type Batches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+type Batches = TableWithRows['rows'];
 
-/** Most rows of an Excel file, which is sent when it is whole. */
+/** Most rows of a sheet of an Excel file, which is sent when it is whole. */
 export const MOST_EXCEL_ROWS = 5_000;
-
-/** Number of deflate in ZIP archives. */
-const DEFLATE = 8;
 
 /**
  * A table as an Excel file, with real numbers and times, from right to left in Arabic. It is compressed while its rows
  * are read, beside the event loop, so that no more than a batch of them is in memory.
  * @throws ApiFailure TOO_MANY_ROWS for more than `MOST_EXCEL_ROWS`
  */
-export async function excelOf(table: Table, batches: Batches): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk);
-  });
-  for (const [name, xml] of Object.entries(partsOf(table))) {
-    const part = new ZipPassThrough(name);
-    zip.add(part);
-    part.push(strToU8(xml), true);
-  }
-  await addCompressed(zip, SHEET, sheetOf(table, counted(batches)));
-  zip.end();
-  return Buffer.concat(chunks);
+export function excelOf(table: Table, rows: Batches): Promise<Buffer> {
+  return workbookOf([{ table, rows }]);
+}
+
+/**
+ * Tables as the sheets of one Excel file. The first is read last, so that it can sum up the others.
+ * @throws ApiFailure as `excelOf`, for any of them
+ */
+export async function workbookOf(tables: readonly TableWithRows[]): Promise<Buffer> {
+  const parts = Object.entries(partsOf(tables.map(({ table }) => table)));
+  const sheets = tables.map(({ table, rows }, place) => ({
+    name: sheetPart(place),
+    texts: sheetOf(table, counted(rows), place === 0),
+  }));
+  const files = [...parts.map(([name, xml]) => ({ name, texts: [xml] })), ...sheets.slice(1), ...sheets.slice(0, 1)];
+  return buffer(archiveOf(files));
 }
 
 async function* counted(batches: Batches): AsyncGenerator<readonly Row[]> {
@@ -42,21 +39,4 @@ async function* counted(batches: Batches): AsyncGenerator<readonly Row[]> {
     if (total > MOST_EXCEL_ROWS) throw new ApiFailure('TOO_MANY_ROWS');
     yield rows;
   }
-}
-
-async function addCompressed(zip: Zip, filename: string, texts: AsyncIterable<string>): Promise<void> {
-  const file: ZipInputFile = { filename, compression: DEFLATE, crc: 0, size: 0 };
-  zip.add(file);
-  const summed = async function* (): AsyncGenerator<Buffer> {
-    for await (const text of texts) {
-      const bytes = Buffer.from(text);
-      file.crc = crc32(bytes, file.crc);
-      file.size += bytes.length;
-      yield bytes;
-    }
-  };
-  await pipeline(summed, createDeflateRaw(), async (compressed: AsyncIterable<Uint8Array<ArrayBuffer>>) => {
-    for await (const bytes of compressed) file.ondata?.(null, bytes, false);
-  });
-  file.ondata?.(null, new Uint8Array(), true);
 }

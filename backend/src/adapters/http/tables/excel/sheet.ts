@@ -31,16 +31,25 @@ const STYLES = [
   '</cellXfs></styleSheet>',
 ].join('');
 
-/** Name of the part of the file that `sheetOf` makes. */
-export const SHEET = 'xl/worksheets/sheet1.xml';
+/** Name of the part of the file that `sheetOf` makes. @param place of the sheet, from 0 */
+export function sheetPart(place: number): string {
+  return `xl/worksheets/sheet${place + 1}.xml`;
+}
 
 /** The other parts of the file, each by its name. */
-export function partsOf({ title }: Table): Record<string, string> {
+export function partsOf(tables: readonly Table[]): Record<string, string> {
+  const overrides = tables.map(
+    (_, place) => `<Override ContentType="${TYPE}.worksheet+xml" PartName="/${sheetPart(place)}"/>`,
+  );
+  const sheets = tables.map(
+    ({ title }, place) => `<sheet r:id="rId${place + 1}" sheetId="${place + 1}" name="${written(title)}"/>`,
+  );
+  const targets = tables.map((_, place) => ['worksheet', `worksheets/sheet${place + 1}.xml`] as const);
   return {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default ContentType="application/xml" Extension="xml"/><Default ContentType="application/vnd.openxmlformats-package.relationships+xml" Extension="rels"/><Override ContentType="${TYPE}.sheet.main+xml" PartName="/xl/workbook.xml"/><Override ContentType="${TYPE}.styles+xml" PartName="/xl/styles.xml"/><Override ContentType="${TYPE}.worksheet+xml" PartName="/${SHEET}"/></Types>`,
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default ContentType="application/xml" Extension="xml"/><Default ContentType="application/vnd.openxmlformats-package.relationships+xml" Extension="rels"/><Override ContentType="${TYPE}.sheet.main+xml" PartName="/xl/workbook.xml"/><Override ContentType="${TYPE}.styles+xml" PartName="/xl/styles.xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
-    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet r:id="rId1" sheetId="1" name="${written(title)}"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(...targets, ['styles', 'styles.xml']),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${sheets.join('')}</sheets></workbook>`,
     'xl/styles.xml': `${XML}${STYLES}`,
   };
 }
@@ -56,12 +65,14 @@ function relations(...targets: readonly (readonly [type: string, target: string]
 export async function* sheetOf(
   { columns, language }: Table,
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  isSelected: boolean,
 ): AsyncGenerator<string> {
+  const selection = isSelected ? ' tabSelected="1"' : '';
   const direction = language === 'ar' ? ' rightToLeft="1"' : '';
   const widths = columns.map(
     ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${selection} workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   yield rowOf(
     1,
     columns.map(({ header }, place) => textCell(`${letters(place)}1`, header, BOLD)),

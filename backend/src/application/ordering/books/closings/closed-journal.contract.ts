@@ -11,6 +11,7 @@ import { ASKED, EDITOR, paidOrder, someMoney } from '../../money/money.fixture.t
 import { listed } from '../../paying/payments.fixture.ts';
 import { aLine, aPayout } from '../../settlements/settlements.fixture.ts';
 import { ExportBook } from '../export-book.ts';
+import { ExportQuarter } from '../export-quarter.ts';
 
 const MONTH = kuwaitMonthOf(NOON);
 /** In the month after it. */
@@ -19,10 +20,13 @@ const FIRST_OPEN = `${kuwaitMonthOf(LATER)}-01` as KuwaitDay;
 const LAST = kuwaitDayOf(NOON);
 const FEE = { kind: 'other', fee: 0, payout: 'po_0' } as const;
 
+function booksOf({ salesPapers, moneyBooks, settlements, payouts, cashDifferences }: Storage): ExportBook {
+  return new ExportBook(salesPapers, moneyBooks, settlements, payouts, cashDifferences);
+}
+
 /** The day book of these days. */
 async function journalOf(storage: Storage, from: string, to: string): Promise<readonly JournalLine[]> {
-  const { salesPapers, moneyBooks, payouts, cashDifferences } = storage;
-  const found = new ExportBook(salesPapers, moneyBooks, payouts, cashDifferences).execute('journal', { from, to });
+  const found = booksOf(storage).execute('journal', { from, to });
   if (found.kind !== 'found' || found.book !== 'journal') throw new Error('The days are wrong');
   return (await listed(found.batches)).flat();
 }
@@ -119,6 +123,23 @@ export function closedJournalContract(open: OpenStorage): void {
       expect(sides(after)).toEqual(booked);
       await happen(storage);
       expect(await journalOf(storage, FIRST_OPEN, FIRST_OPEN)).toEqual(after);
+    });
+
+    test('and a quarter sums it up, and says that it is closed', async () => {
+      const { storage, before } = await closed();
+      const found = new ExportQuarter(booksOf(storage), storage.closings).execute('2026-Q1');
+      if (found.kind !== 'found') throw new Error('There is no such quarter');
+      const { books, summary } = found.read();
+      const lengths = new Map<string, number>();
+      for (const { book, batches } of books)
+        lengths.set(book, (await listed<readonly unknown[]>(batches)).flat().length);
+      expect(Object.fromEntries(lengths)).toMatchObject({ refunds: 0, 'cash-counts': 1, 'settlement-lines': 1 });
+      const debit = before.reduce((sum, line) => sum + line.debit, 0);
+      expect((await listed(summary)).flat().filter(({ account }) => account === null)).toEqual([
+        { month: MONTH, account: null, debit, credit: debit, isClosed: true },
+        { month: '2026-02', account: null, debit: 0, credit: 0, isClosed: false },
+        { month: '2026-03', account: null, debit: 0, credit: 0, isClosed: false },
+      ]);
     });
 
     test('and so do the days by which lines are listed', async () => {

@@ -1,2 +1,11 @@
 /** Books that are downloaded by days. `journal`: the double entries that follow from the others. */
-export const BOOKS = ['journal', 'papers', 'ledger', 'payouts', 'cash-differences'] as const;
+export const BOOKS = [
+  'journal',
+  'papers',
+  'ledger',
+  'refunds',
+  'payouts',
+  'settlement-lines',
+  'cash-counts',
+  'cash-differences',
+] as const;

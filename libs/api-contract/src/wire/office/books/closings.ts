@@ -65,3 +65,9 @@ export const BookExportQuery = Type.Object({
   format: choice(TABLE_FORMATS),
 });
 export interface BookExportQuery extends Static<typeof BookExportQuery> {}
+
+export const QuarterQuery = Type.Object({
+  quarter: text(LONGEST_SENT.month, 'Such as `2026-Q4`'),
+  format: choice(TABLE_FORMATS),
+});
+export interface QuarterQuery extends Static<typeof QuarterQuery> {}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { KuwaitMonth } from '../../kuwait-day.ts';
+import { AccountTotals } from './account-totals.ts';
+
+const month = (text: string) => text as KuwaitMonth;
+
+test('the day book is summed up by month and account, and all accounts together balance', () => {
+  const totals = new AccountTotals();
+  for (const amount of [500, 70]) {
+    totals.add(month('2026-11'), { account: 'cash', debit: amount, credit: 0 });
+    totals.add(month('2026-11'), { account: 'customers', debit: 0, credit: amount });
+  }
+  totals.add(month('2026-12'), { account: 'cash', debit: 0, credit: 9 });
+  expect(totals.of(month('2026-11'))).toEqual([
+    { month: '2026-11', account: 'cash', debit: 570, credit: 0 },
+    { month: '2026-11', account: 'customers', debit: 0, credit: 570 },
+    { month: '2026-11', account: null, debit: 570, credit: 570 },
+  ]);
+  expect(totals.of(month('2026-10'))).toEqual([{ month: '2026-10', account: null, debit: 0, credit: 0 }]);
+});
