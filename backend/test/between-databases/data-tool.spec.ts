@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { freshShops } from '../support/shops/fresh-shops.ts';
 import { contentsOf, newDatabase, wholeShop } from '../support/shops/whole-shops.ts';
@@ -51,6 +53,27 @@ describe('a copy', () => {
     expect(away).toMatch(/^mongodb:\/\/127\.0\.0\.1:1\/shop cannot be read and written \(.*ECONNREFUSED.*\)\. Run/);
   }, 60_000);
 });
+
+test('an audit ends with 0 where the books agree, and with 1 and the fils where they do not, also in a backup', async () => {
+  const place = newPlace();
+  await wholeShop(place);
+  const backup = `${newPlace()}.backup.gz`;
+  const audit = async (of: string) => {
+    const { code, output, errors } = await shops.data(['audit', of]);
+    return { code, text: output + errors };
+  };
+  const agree = { code: 0, text: expect.stringContaining('The books agree.') };
+  expect(await audit(place)).toEqual(agree);
+  const damaged = new DatabaseSync(join(place, 'shop.sqlite'));
+  damaged.exec('UPDATE orders SET received = received + 5 WHERE received > 0');
+  damaged.close();
+  await shops.data(['backup', backup, place]);
+  for (const books of [place, backup]) {
+    const { code, text } = await audit(books);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^received: [^]+^ {2}\S+: stored \d+\.\d{3} KD, explained \d+\.\d{3} KD$/m);
+  }
+}, 60_000);
 
 test('a command that is not understood ends with 2, and prints the usage', async () => {
   const { code, output, errors } = await shops.data(['move', 'a', 'b']);
