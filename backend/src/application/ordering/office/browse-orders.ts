@@ -37,19 +37,43 @@ export class BrowseOrders {
   ) {}
 
   async execute(query: OrderQuery): Promise<BrowseOrdersOutcome> {
-    const read = readOrderFilter(await withoutPaper(query, this.papers));
+    const read = await readOrderFilters(query, this.papers);
     if (read.kind === 'invalid') return read;
     const page = listPage(query, PAGES.officeOrders);
-    return { kind: 'listed', ...(await pageOrLast(page, (one) => this.orders.list(read.filter, one))) };
+    return { kind: 'listed', ...(await pageOrLast(page, (one) => this.list(read.filters, one))) };
+  }
+
+  private async list(filters: OrderFilters, { page, limit }: ListPage): Promise<ListedOrders> {
+    const [first, second] = filters;
+    if (second === undefined) return this.orders.list(first, { page, limit });
+    // Each finds one order.
+    const found = await Promise.all(filters.map((filter) => this.orders.list(filter, { page: 1, limit: 1 })));
+    const orders = found.flatMap((one) => one.orders);
+    return { orders: orders.slice((page - 1) * limit, page * limit), total: orders.length, isTotalCapped: false };
   }
 }
 
-/** The query for the order of an invoice or credit note instead of its number. Where both have it, for that of the invoice. */
-export async function withoutPaper(query: OrderQuery, papers: SalesPapers): Promise<OrderQuery> {
+/** More than one where the search is a number that papers of different orders have: each finds one of these orders. */
+export type OrderFilters = readonly [OrderFilter, ...OrderFilter[]];
+
+/**
+ * Validates the filters of a list of orders. A search for the number of an invoice or credit note finds the order of it;
+ * without its letters both may have it.
+ */
+export async function readOrderFilters(
+  query: OrderQuery,
+  papers: SalesPapers,
+): Promise<
+  | { readonly kind: 'read'; readonly filters: OrderFilters }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+> {
+  const read = readOrderFilter(query);
+  if (read.kind === 'invalid') return read;
   const ids = paperIdsOf(query.search ?? '');
   const found = ids.length === 0 ? [] : await papers.find(ids);
-  const paper = found.find(({ kind }) => kind === 'invoice') ?? found[0];
-  return paper ? { ...query, search: paper.orderNumber } : query;
+  const [first, ...others] = new Set(found.map(({ orderNumber }) => orderNumber));
+  const filterOf = (search: string) => ({ ...read.filter, words: readOrderSearch(search) });
+  return { kind: 'read', filters: first ? [filterOf(first), ...others.map(filterOf)] : [read.filter] };
 }
 
 export type OrderFilterResult =

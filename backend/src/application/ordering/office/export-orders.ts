@@ -3,9 +3,9 @@ import { paymentReferencesOf } from '../../../domain/ordering/money/outside/with
 import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { readOrderFilter, withoutPaper } from './browse-orders.ts';
-import type { OrderQuery } from './browse-orders.ts';
 import type { MoneyBooks } from '../money/ports.ts';
+import { readOrderFilters } from './browse-orders.ts';
+import type { OrderFilters, OrderQuery } from './browse-orders.ts';
 import type { SalesPapers } from '../sales-papers/ports.ts';
 import type { OfficeOrders } from './office-orders.ts';
 
@@ -40,13 +40,13 @@ export class ExportOrders {
 
   /** @param most number of orders that the file format can hold; null: unlimited */
   async execute(query: OrderQuery, most: number | null): Promise<ExportOrdersOutcome> {
-    const read = readOrderFilter(await withoutPaper(query, this.papers));
+    const read = await readOrderFilters(query, this.papers);
     if (read.kind === 'invalid') return read;
     if (most !== null) {
-      const { total } = await this.orders.list(read.filter, { page: 1, limit: 1 });
-      if (total > most) return { kind: 'too-many' };
+      const found = await Promise.all(read.filters.map((filter) => this.orders.list(filter, { page: 1, limit: 1 })));
+      if (found.reduce((sum, { total }) => sum + total, 0) > most) return { kind: 'too-many' };
     }
-    return { kind: 'found', batches: this.withMoney(this.orders.all(read.filter, BATCH)) };
+    return { kind: 'found', batches: this.withMoney(this.all(read.filters)) };
   }
 
   /** Each batch is read at once: its orders, their ledgers, their papers. Orders that nobody has paid have neither. */
@@ -68,5 +68,9 @@ export class ExportOrders {
 
   private moneyOf(numbers: readonly OrderNumber[]) {
     return Promise.all([this.books.ofOrders(numbers), this.papers.ofOrders(numbers)]);
+  }
+
+  private async *all(filters: OrderFilters): AsyncIterable<readonly Order[]> {
+    for (const filter of filters) yield* this.orders.all(filter, BATCH);
   }
 }
