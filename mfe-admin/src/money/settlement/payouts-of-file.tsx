@@ -21,7 +21,7 @@ export function PayoutsOfFile({ payouts }: { payouts: readonly SettlementPayoutV
   return (
     <>
       <h3>{t('payouts')}</h3>
-      <ul className={`${layout.stack2} ${styles.long}`} aria-label={t('payouts')}>
+      <ul className={`${layout.stack3} ${styles.long}`} aria-label={t('payouts')}>
         {payouts.map((payout) => (
           <li key={payout.reference} className={layout.stack1}>
             <CopyReference reference={payout.reference} />
