@@ -7,6 +7,7 @@ import type { RefundAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { InvitationAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeReturnAnswer } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
+import { dayAfter, kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { importForm, sendImport } from '../support/goods/imports.ts';
@@ -214,6 +215,12 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
     const creation = plain(`${path}/refunds`, refund, { amount: 2 }, lengthOf(`${path}/money`, 'refunds'));
     // Its status says how far it is by now.
     return { ...creation, same: (answer) => (JSON.parse(answer) as RefundAnswer).refund.id };
+  },
+  'DisputesController.open': async () => {
+    const { order } = await paidOrder(shop);
+    const path = `orders/${order.orderNumber}`;
+    const dispute = { deadline: dayAfter(kuwaitDayOf(Date.now()), 7) };
+    return plain(`${path}/disputes`, dispute, { note: 'The bank has called' }, lengthOf(`${path}/money`, 'disputes'));
   },
   'OfficeReturnsController.make': async () => {
     const { order } = await deliveredOrder(shop, new MoneyOffice(shop, other));

@@ -25,6 +25,8 @@ export const WITHOUT_KEY: Record<string, string> = {
   'ReconciliationController.run': 'compares the books; a finding is named by what it is about',
   'ReconciliationController.resolve': 'closes a finding',
   'SettlementsController.import': 'a line of a payout is named by its gateway and reference',
+  'ClosingsController.close': 'closes a month, which is closed once',
+  'PayoutsController.write': 'a payout is named by its gateway and reference',
   'WantedPicturesController.retry': 'fetches again what could not be fetched',
   'ActivityController.undo': 'puts former values back, which are there after a repetition too',
   'StockController.undo': 'a booking is undone once, named by its number',

@@ -27,6 +27,7 @@ test('a run of two orders is planned, handed over, entered at the doors and coun
 
   // In Arabic digits.
   await clerk.field(words.counted).fill('٤٫٥');
+  await clerk.choose(words.bearer, words.borneByShop);
   await clerk.field(words.reasonOfDifference).fill('نصف دينار فكة للزبونة');
   await clerk.button(words.closeRun).click();
   await expect(main.getByText('نصف دينار فكة للزبونة')).toBeVisible();

@@ -164,6 +164,8 @@ const READ_IN_ORDER = [
   /^SCAN docs_backInStockRequests USING COVERING INDEX \w+ in SELECT id, stock/,
   // Reads one row, the last by its key.
   /^SCAN products in SELECT id FROM products ORDER BY seq DESC LIMIT 1$/,
+  // The best sellers of a month, ten at most, beside what came back of them.
+  /^SCAN best in /,
   // There is one counter for each category and colour.
   /^SCAN product_counts in /,
   // There are a few counters for each day.

@@ -200,7 +200,11 @@ test('orders of before have the ledger and the sums that they would have had', a
     },
     { day: '2026-01-16', method: 'cash', gateway: null, received: 2 * total, payments: 2, returned: 0, refunds: 0 },
   ]);
-  expect(await storage.moneyBooks.cashOf('2026-01-16' as never)).toEqual({ expected: 2 * total, count: null });
+  expect(await storage.moneyBooks.cashOf('2026-01-16' as never)).toEqual({
+    recorded: 2 * total,
+    lines: [],
+    count: null,
+  });
 });
 
 test('attempts and mails of before are read as those of this release', async () => {
