@@ -12,7 +12,7 @@ const HEADINGS = new Map([
   ],
   [
     'Office',
-    'alerts areas attributes drivers exports files forms goods import imports misses money numbers offers office ' +
+    'alerts areas attributes audit books cash drivers exports files forms goods import imports misses money numbers offers office ' +
       'office-forms office-lists orders packing papers refunds reports runs settings staff stalls today',
   ],
   [
