@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { freshShops } from '../support/shops/fresh-shops.ts';
-import { contentsOf, newDatabase, wholeShop } from '../support/shops/whole-shops.ts';
+import { contentsOf, damagedShop, newDatabase, wholeShop } from '../support/shops/whole-shops.ts';
 
 // Runs `npm run data` as it is deployed. data-tool.failover.spec.ts kills it, and runs it beside a server.
 
@@ -64,14 +62,13 @@ test('an audit ends with 0 where the books agree, and with 1 and the fils where 
   };
   const agree = { code: 0, text: expect.stringContaining('The books agree.') };
   expect(await audit(place)).toEqual(agree);
-  const damaged = new DatabaseSync(join(place, 'shop.sqlite'));
-  damaged.exec('UPDATE orders SET received = received + 5 WHERE received > 0');
-  damaged.close();
-  await shops.data(['backup', backup, place]);
-  for (const books of [place, backup]) {
+  const damaged = newPlace();
+  await damagedShop(place, damaged);
+  await shops.data(['backup', backup, damaged]);
+  for (const books of [damaged, backup]) {
     const { code, text } = await audit(books);
     expect(code).toBe(1);
-    expect(text).toMatch(/^received: [^]+^ {2}\S+: stored \d+\.\d{3} KD, explained \d+\.\d{3} KD$/m);
+    expect(text).toMatch(/^paper-day: [^]+^ {2}\S.*: stored \d+\.\d{3} KD, explained \d+\.\d{3} KD$/m);
   }
 }, 60_000);
 

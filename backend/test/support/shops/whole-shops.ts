@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { shopAnswers } from '../../../src/application/data/shop-answers.fixture.ts';
 import { fillWholeShop, UPLOADED } from '../../../src/application/data/whole-shop.fixture.ts';
 import type { WholeShop } from '../../../src/application/data/whole-shop.fixture.ts';
+import { copyDamaged } from '../../../src/application/ordering/books/audit/damaged-books.fixture.ts';
 import { readPlace } from '../../../src/config.ts';
 import { orderId } from '../../../src/domain/ids.ts';
 import type { Order } from '../../../src/domain/ordering/order.ts';
@@ -18,6 +19,14 @@ export async function wholeShop(folder: string, orders = 0): Promise<WholeShop> 
   const many = { orders, days: 30, people: 100, accounts: 0, products: 10 };
   if (orders > 0) await writeManyOrders(folder, [], others(ordersOf(many, Date.now())));
   return shop;
+}
+
+/** Copies a shop to a folder, with books that do not agree. Neither is running. */
+export async function damagedShop(from: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const [whole, damaged] = [await openStorage(readPlace(from)), await openStorage(readPlace(folder))];
+  await copyDamaged(whole, damaged);
+  await Promise.all([whole.close(), damaged.close()]);
 }
 
 function* others(orders: Iterable<Order>): Generator<Order> {
