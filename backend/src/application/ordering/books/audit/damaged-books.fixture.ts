@@ -7,7 +7,9 @@ import { ShopData } from '../../../data/shop-data.ts';
 import type { Storage } from '../../../storage.ts';
 
 type Stored = Readonly<Record<string, never>>;
-type Damage = readonly [kind: string, isConcerned: (record: Stored) => boolean, change: (record: Stored) => object];
+/** @param marked numbers of orders whose papers are still to be issued */
+type IsConcerned = (record: Stored, marked: ReadonlySet<string>) => boolean;
+type Damage = readonly [kind: string, isConcerned: IsConcerned, change: (record: Stored) => object];
 
 const more =
   (field: string): Damage[2] =>
@@ -18,7 +20,11 @@ const any = () => true;
 const DAMAGES = {
   'paper-numbers': ['paperCounters', any, more('last')],
   'paper-parts': ['salesPapers', ({ kind }) => kind === 'credit-note', () => ({ refundId: 'gone' })],
-  'paper-balance': ['salesPapers', ({ kind }) => kind === 'invoice', () => ({ orderNumber: 'FK-GONE' })],
+  'paper-balance': [
+    'salesPapers',
+    ({ kind, orderNumber }, marked) => kind === 'invoice' && !marked.has(orderNumber ?? ''),
+    () => ({ orderNumber: 'FK-GONE' }),
+  ],
   'paper-day': ['paperDays', any, more('amount')],
   'papers-due': ['papersDue', any, () => ({ at: NOON - DAY })],
   'closed-month': ['closings', any, () => ({ sums: [LOST] })],
@@ -43,12 +49,13 @@ const LOST = { method: 'cash', gateway: null, received: 5, payments: 1, returned
 export async function copyDamaged(from: Storage, to: Storage): Promise<readonly string[]> {
   const records = await RecordsInMemory.of(new ShopData(from.exchange, from.pictureFiles));
   const broken: string[] = [];
+  const marked = new Set(([...records.of('papersDue')] as Stored[]).map(({ orderNumber }) => String(orderNumber)));
   let progress: CopyProgress = { source: 'a shop', fingerprint: '', kind: 'accounts', place: null, written: 0 };
   await to.exchange.begin(progress);
   for (const kind of records.kinds.names) {
     const all = [...records.of(kind)] as Stored[];
     for (const [rule, [of, isConcerned, change]] of Object.entries<Damage>(DAMAGES)) {
-      const place = of === kind ? all.findIndex(isConcerned) : -1;
+      const place = of === kind ? all.findIndex((record) => isConcerned(record, marked)) : -1;
       if (place < 0) continue;
       all[place] = { ...all[place], ...change(all[place]!) };
       broken.push(rule);
