@@ -6,6 +6,7 @@ import type { Language, LocalizedText } from '../../../../domain/localized-text.
 import { differenceToKd } from '../../../../domain/money.ts';
 import { paperNumber } from '../../../../domain/ordering/books/sales-paper.ts';
 import { dayOfEntry, directionOf } from '../../../../domain/ordering/money/money-entry.ts';
+import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { CellKind, Row, TableWithRows } from '../../tables/table.ts';
 import type { QuarterLine } from '../../../../application/ordering/books/export-quarter.ts';
 import { cashStateOf } from '../../../../domain/ordering/cash/cash-difference.ts';
@@ -33,6 +34,28 @@ function column<Line>(
   return { header: { en, ar }, kind, width, cell };
 }
 
+/** What the ledger and the book of what went back say alike of an entry. */
+const ENTRY = {
+  bookedOn: column<MoneyEntry>(['Day of the books', 'يوم القيد'], 'day', 16, (entry) => noonOf(dayOfEntry(entry))),
+  order: column<MoneyEntry>(['Order number', 'رقم الطلب'], 'text', 16, ({ orderNumber }) => orderNumber),
+  how: [
+    column<MoneyEntry>(['What', 'البيان'], 'text', 26, ({ kind }, language) => ENTRY_WORDS[kind][language]),
+    column<MoneyEntry>(
+      ['Way', 'الطريقة'],
+      'text',
+      18,
+      ({ method }, language) => method && GIVEN_BACK_BY[method][language],
+    ),
+    column<MoneyEntry>(
+      ['Gateway', 'البوابة'],
+      'text',
+      14,
+      ({ gateway }, language) => gateway && GATEWAY_NAMES[gateway][language],
+    ),
+  ],
+  reference: column<MoneyEntry>(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+} as const;
+
 /** The columns of each book. None has personal data but the numbers of orders. */
 const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
   journal: {
@@ -50,43 +73,29 @@ const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
   ledger: {
     title: { en: 'Money', ar: 'حركة الأموال' },
     columns: [
-      column(['Day of the books', 'يوم القيد'], 'day', 16, (entry) => noonOf(dayOfEntry(entry))),
+      ENTRY.bookedOn,
       column(['Moved', 'وقت الحركة'], 'moment', 17, ({ movedAt }) => movedAt),
-      column(['Order number', 'رقم الطلب'], 'text', 16, ({ orderNumber }) => orderNumber),
-      column(['What', 'البيان'], 'text', 26, ({ kind }, language) => ENTRY_WORDS[kind][language]),
-      column(['Way', 'الطريقة'], 'text', 18, ({ method }, language) => method && GIVEN_BACK_BY[method][language]),
-      column(
-        ['Gateway', 'البوابة'],
-        'text',
-        14,
-        ({ gateway }, language) => gateway && GATEWAY_NAMES[gateway][language],
-      ),
+      ENTRY.order,
+      ...ENTRY.how,
       column(['In, KD', 'وارد، د.ك'], 'amount', 12, ({ kind, amount }) =>
         directionOf(kind) > 0 ? differenceToKd(amount) : null,
       ),
       column(['Out, KD', 'صادر، د.ك'], 'amount', 12, ({ kind, amount }) =>
         directionOf(kind) < 0 ? differenceToKd(amount) : null,
       ),
-      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+      ENTRY.reference,
     ],
   },
   refunds: {
     title: { en: 'Given back', ar: 'المبالغ المُرجَعة' },
     columns: [
-      column(['Day of the books', 'يوم القيد'], 'day', 16, (entry) => noonOf(dayOfEntry(entry))),
-      column(['Order number', 'رقم الطلب'], 'text', 16, ({ orderNumber }) => orderNumber),
-      column(['What', 'البيان'], 'text', 26, ({ kind }, language) => ENTRY_WORDS[kind][language]),
-      column(['Way', 'الطريقة'], 'text', 18, ({ method }, language) => method && GIVEN_BACK_BY[method][language]),
-      column(
-        ['Gateway', 'البوابة'],
-        'text',
-        14,
-        ({ gateway }, language) => gateway && GATEWAY_NAMES[gateway][language],
-      ),
+      ENTRY.bookedOn,
+      ENTRY.order,
+      ...ENTRY.how,
       column(['Given back, KD', 'المُرجَع، د.ك'], 'amount', 14, ({ kind, amount }) =>
         differenceToKd(0 - directionOf(kind) * amount),
       ),
-      column(['Reference', 'المرجع'], 'text', 28, ({ reference }) => reference),
+      ENTRY.reference,
     ],
   },
   'settlement-lines': {
