@@ -48,6 +48,13 @@ export function monthAfter(month: KuwaitMonth, months: number): KuwaitMonth {
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7) as KuwaitMonth;
 }
 
+/** The months from the first to the last, both included; none when they are not in order. */
+export function monthsFrom(first: KuwaitMonth, last: KuwaitMonth): KuwaitMonth[] {
+  const months: KuwaitMonth[] = [];
+  for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);
+  return months;
+}
+
 /** @param at milliseconds since 1970 */
 export function kuwaitMonthOf(at: number): KuwaitMonth {
   return monthOf(kuwaitDayOf(at));

@@ -1,4 +1,5 @@
 import type { ProductId } from '../ids.ts';
+import { monthAfter, monthsFrom } from '../kuwait-day.ts';
 import type { KuwaitMonth } from '../kuwait-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { fils, NOTHING, times } from '../money.ts';
@@ -111,18 +112,6 @@ export function allProfit(parts: readonly ProfitSums[]): ProfitSums {
 
 /** The months from the first to the last; null when they are not in order, or too many for a report. */
 export function monthsOfSpan(from: KuwaitMonth, to: KuwaitMonth): KuwaitMonth[] | null {
-  const first = monthNumber(from);
-  const count = monthNumber(to) - first + 1;
-  if (count < 1 || count > MOST_PROFIT_MONTHS) return null;
-  return Array.from({ length: count }, (_, index) => monthOfNumber(first + index));
-}
-
-function monthNumber(month: KuwaitMonth): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return year * 12 + number - 1;
-}
-
-function monthOfNumber(number: number): KuwaitMonth {
-  const year = String(Math.floor(number / 12)).padStart(4, '0');
-  return `${year}-${String((number % 12) + 1).padStart(2, '0')}` as KuwaitMonth;
+  if (to < from || to > monthAfter(from, MOST_PROFIT_MONTHS - 1)) return null;
+  return monthsFrom(from, to);
 }

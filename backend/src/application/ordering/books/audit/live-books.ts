@@ -1,4 +1,4 @@
-import { kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
+import { kuwaitMonthOf, monthAfter, monthsFrom } from '../../../../domain/kuwait-day.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import type { BooksOfOrder } from '../../../../domain/ordering/books/books-of-order.ts';
 import { ShopSums } from '../../../../domain/ordering/books/shop-sums.ts';
@@ -112,10 +112,9 @@ export class LiveBooks implements AllBooks {
   private async months(): Promise<readonly KuwaitMonth[]> {
     const [first] = (await this.exchange.read('orders', null, 1)).records as OrderRecord[];
     if (!first) return [];
-    const from = monthNumber(first.order.createdAt) - EARLIER;
+    const earliest = monthAfter(kuwaitMonthOf(first.order.createdAt), -EARLIER);
     // Nobody knows whether the clocks of all processes are the same.
-    const to = monthNumber(this.now()) + 1;
-    return Array.from({ length: to - from + 1 }, (_, index) => monthOfNumber(from + index));
+    return monthsFrom(earliest, monthAfter(kuwaitMonthOf(this.now()), 1));
   }
 
   private async *all<Record extends object>(kind: string, limit = BATCH): AsyncGenerator<readonly Record[]> {
@@ -127,14 +126,4 @@ export class LiveBooks implements AllBooks {
         yield batch.records.map((record) => this.exchange.kinds.upToDate(kind, record)) as Record[];
     } while (place !== null);
   }
-}
-
-/** Months since the year 0. */
-function monthNumber(at: number): number {
-  const [year, month] = kuwaitMonthOf(at).split('-').map(Number);
-  return (year ?? 0) * 12 + (month ?? 1) - 1;
-}
-
-function monthOfNumber(number: number): KuwaitMonth {
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}` as KuwaitMonth;
 }
