@@ -45,6 +45,8 @@ test.each([
   '2026-00-10',
   '2026-01-15T00:00',
   '15-01-2026',
+  '3000-01-01',
+  '9999-12-31',
   'x',
 ])('%j is not a day', (text) => {
   expect(parseKuwaitDay(text)).toBeNull();
@@ -62,13 +64,14 @@ test.each([
   ['٢٠٢٦-q٤', ['2026-10', '2026-11', '2026-12']],
   ['2026-Q5', null],
   ['2026-Q0', null],
+  ['9999-Q4', null],
   ['Q1', null],
   ['2026-Q1x', null],
 ])('the months of the quarter %j are %j', (text, months) => {
   expect(parseQuarter(text)).toEqual(months);
 });
 
-test.each(['', '2026', '2026-1', '2026-13', '2026-00', '01-2026', '2026-01-15', '2026-01x', 'x'])(
+test.each(['', '2026', '9999-12', '2026-1', '2026-13', '2026-00', '01-2026', '2026-01-15', '2026-01x', 'x'])(
   '%j is not a month',
   (text) => {
     expect(parseKuwaitMonth(text)).toBeNull();

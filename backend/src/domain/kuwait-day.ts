@@ -60,10 +60,13 @@ export function kuwaitMonthOf(at: number): KuwaitMonth {
   return monthOf(kuwaitDayOf(at));
 }
 
+/** A later day is a slip of the hand. What follows the year 9999 is earlier as a text, so that no loop over days would end. */
+const LAST_DAY = '2999-12-31';
+
 /** @param text `YYYY-MM-DD` in the digits of any keyboard; @returns null when there is no such day */
 export function parseKuwaitDay(text: string): KuwaitDay | null {
   const day = typed(text);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day > LAST_DAY) return null;
   const start = Date.parse(`${day}T00:00:00Z`);
   // `Date.parse` takes 31 April for 1 May, so the result has to be compared with the text.
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day) ? (day as KuwaitDay) : null;

@@ -62,21 +62,39 @@ test.each(['orders', 'grouped-orders', 'users', 'products', 'history?subject=pro
 );
 
 test('days and months must exist in the calendar, and may use digits of any keyboard', async () => {
-  for (const day of ['2026-02-31', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', 'today', '10000-01-01'])
+  for (const day of [
+    '2026-02-31',
+    '2026-13-01',
+    '2026-1-1',
+    '26-01-01',
+    '2026-01-01T00:00',
+    'today',
+    '9999-12-31',
+    '10000-01-01',
+  ])
     for (const path of ['orders', 'orders/export?format=csv'])
       for (const name of ['dateFrom', 'dateTo'])
         expect([day, await call('GET', withQuery(path, `${name}=${day}`))]).toEqual([day, 400]);
-  for (const day of ['٢٠٢٦-٠١-٣١', '0000-01-01', '9999-12-31'])
+  for (const day of ['٢٠٢٦-٠١-٣١', '0000-01-01', '2999-12-31'])
     for (const name of ['dateFrom', 'dateTo'])
       expect([day, await call('GET', `orders?search=5&${name}=${encodeURIComponent(day)}`)]).toEqual([day, 200]);
   for (const path of ['sales-report', 'sales-report/export', 'sales-report/export?format=xlsx']) {
-    for (const month of ['2026-13', '2026-00', '2026-1', '2026-01-01', '10000-01', 'a', '2026-01&month=2026-02'])
+    for (const month of [
+      '2026-13',
+      '2026-00',
+      '2026-1',
+      '2026-01-01',
+      '9999-12',
+      '10000-01',
+      'a',
+      '2026-01&month=2026-02',
+    ])
       expect([month, await call('GET', withQuery(path, `month=${month}`))]).toEqual([month, 400]);
     const profit = path.replace('sales-report', 'profit');
     expect(await call('GET', withQuery(profit, 'from=0000-12&to=0001-11'))).toBe(200);
     for (const span of ['from=2026-13', 'from=9999-12&to=10000-01', 'from=0001-01&to=0000-12', 'from=a&from=b'])
       expect([span, await call('GET', withQuery(profit, span))]).toEqual([span, 400]);
-    for (const month of ['٢٠٢٦-٠١', '0000-01', '9999-12'])
+    for (const month of ['٢٠٢٦-٠١', '0000-01', '2999-12'])
       expect([month, await call('GET', withQuery(path, `month=${encodeURIComponent(month)}`))]).toEqual([month, 200]);
   }
 });

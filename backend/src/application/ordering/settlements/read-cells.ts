@@ -1,4 +1,4 @@
-import { parseKuwaitDay, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
+import { kuwaitDayOf, parseKuwaitDay, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { typed } from '../../../domain/texts/typed.ts';
 
 const MINUTE = 60_000;
@@ -42,6 +42,7 @@ function minutesOf(hour: number, minute: number, half: string | undefined): numb
   return hours * 60 + minute;
 }
 
+/** Also of a day that is none to the shop. */
 function orUnreadable(at: number): number | 'unreadable' {
-  return Number.isNaN(at) ? 'unreadable' : at;
+  return Number.isNaN(at) || parseKuwaitDay(kuwaitDayOf(at)) === null ? 'unreadable' : at;
 }

@@ -256,6 +256,7 @@ test.each([
   ['2026-01-15 24:00', 'unreadable'],
   ['2026-01-15 13:00 PM', 'unreadable'],
   ['15 January 2026', 'unreadable'],
+  ['9999-12-31T23:00:00Z', 'unreadable'],
   ['yesterday', 'unreadable'],
 ])('the moment %p is %p', (cell, at) => {
   expect(readMoment(cell)).toBe(at);
