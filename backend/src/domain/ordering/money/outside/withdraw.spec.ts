@@ -223,6 +223,12 @@ describe('cash that was recorded with a delivery', () => {
     expect(books.order.money).toMatchObject({ received: totalPrice(books.order), atDoor: totalPrice(books.order) });
   });
 
+  test('is withdrawn from what was taken at the door also when the order, given back meanwhile, goes on', () => {
+    const books = delivered();
+    books.giveBack(totalPrice(books.order)).set('pending').pay().withdraw(0);
+    expect(books.order.money).toMatchObject({ received: totalPrice(books.order), atDoor: 0 });
+  });
+
   test('is the latest of its amount that no withdrawal names', () => {
     const { order } = delivered();
     const cash = { amount: fils(1000), method: 'cash', movedAt: NOON, reference: '', note: '' } as const;

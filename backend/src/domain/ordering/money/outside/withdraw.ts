@@ -11,7 +11,6 @@ import type { MoneyEntry } from '../money-entry.ts';
 import { amountDue, withMoney } from '../payment-status.ts';
 import type { Refund } from '../refund.ts';
 import { deliveryOf } from '../refunded-pieces.ts';
-import { handedOverAt } from './outside-money.ts';
 import { isAtTheDoor } from '../../paying/payment-methods.ts';
 
 /** A line of the ledger with what a correction needs to know of it. */
@@ -122,7 +121,8 @@ export function withdrawEntry(
   by: AccountId,
   at: number,
 ): WithdrawResult {
-  const found = standingEntries(entries, credits).find((entry) => entry.id === id);
+  const standing = standingEntries(entries, credits);
+  const found = standing.find((entry) => entry.id === id);
   if (!found) return { kind: 'unknown' };
   const { entry, withdrawal } = found;
   if (withdrawal === null) return { kind: 'not-withdrawable' };
@@ -142,7 +142,7 @@ export function withdrawEntry(
   if (entry.amount > left) return { kind: 'given-back', left };
   return {
     kind: 'withdrawn',
-    ...only(order, withoutRecord(order, entry, by, at)),
+    ...only(order, withoutRecord(order, entry, found === recordAtDoor(order, standing), by, at)),
     entries: [{ ...counter, kind: 'record-withdrawn' }],
     refund: null,
   };
@@ -164,15 +164,30 @@ function withoutReturn(order: Order, amount: Fils, refund: Refund | undefined): 
   return { before: order, after: taken!, ifStockGone: gone! };
 }
 
+/**
+ * The record of the cash that the order counts as taken at the door, see `cashAtTheDoor`. It stays when the order is no
+ * longer delivered, if money has been given back.
+ */
+function recordAtDoor({ money, history }: Order, standing: readonly StandingEntry[]): StandingEntry | undefined {
+  return standing.findLast(
+    ({ entry: { kind, method, amount, movedAt }, withdrawal }) =>
+      withdrawal === 'possible' &&
+      kind === 'record' &&
+      method === 'cash' &&
+      amount === money.atDoor &&
+      history.some((change) => change.to === 'delivered' && change.at === movedAt),
+  );
+}
+
 /** The order as if the money had not been recorded. */
-export function withoutRecord(
+function withoutRecord(
   order: Order,
-  { amount, method, movedAt, at: recordedAt }: Pick<MoneyEntry, 'amount' | 'method' | 'movedAt' | 'at'>,
+  { amount, at: recordedAt }: Pick<MoneyEntry, 'amount' | 'at'>,
+  isAtDoor: boolean,
   by: AccountId,
   at: number,
 ): Order {
   const { received, atDoor } = order.money;
-  const isAtDoor = method === 'cash' && amount === atDoor && movedAt === handedOverAt(order);
   const money = { received: fils(received - amount), atDoor: isAtDoor ? NOTHING : atDoor };
   const after = withMoney(order, money);
   const latest = order.history.at(-1);
