@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
+import { MOST_SETTLED } from '@fyonka/api-contract/values/ordering/books/settlements';
 import { publish } from '../../scripts/bench/figures.ts';
 import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { DAY, kuwaitDayOf } from '../src/domain/kuwait-day.ts';
@@ -34,6 +35,30 @@ const exported =
     return bytes;
   };
 
+const PAID = kuwaitDayOf(Date.now() - DAY);
+/** A payout with as many lines as a file may have, none of which the shop knows: each becomes a finding. */
+const SETTLEMENT = [
+  'Charge ID,Amount,Fee,VAT,Charge date,Payout ID,Payout date',
+  ...Array.from({ length: MOST_SETTLED }, (_, index) => {
+    const day = kuwaitDayOf(Date.now() - (30 - (index % 28)) * DAY);
+    return `chg_TS${String(index).padStart(30, '0')},12.350,0.150,0.005,${day} 14:30,po_1,${PAID}`;
+  }),
+].join('\n');
+
+const imported =
+  (dryRun: '0' | '1'): Reading =>
+  async ({ running: { url }, token }) => {
+    const body = new FormData();
+    body.append('gateway', 'tap');
+    body.append('dryRun', dryRun);
+    body.append('file', new Blob([SETTLEMENT]), 'settlement.csv');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/api/admin/settlements`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`the settlement file was answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+    return SETTLEMENT.length;
+  };
+
 const LISTS: Readonly<Record<string, Reading>> = {
   'the sitemap': sitemap,
   'all products': exported('products/export?format=csv'),
@@ -44,6 +69,9 @@ const LISTS: Readonly<Record<string, Reading>> = {
   'all orders, largest first': exported('orders/export?format=csv&sort=total-desc'),
   'three times all orders, largest first': async (office) =>
     sum(await Promise.all([1, 2, 3].map(() => exported('orders/export?format=csv&sort=total-desc')(office)))),
+  'a settlement file, looked at': imported('1'),
+  'a settlement file, stored': imported('0'),
+  'a settlement file, once more': imported('0'),
 };
 
 const database = await openDatabase();
@@ -51,6 +79,7 @@ const { shop, start } = await largeShop(database, SIZE, 'built');
 try {
   const rows = [];
   for (const [name, read] of Object.entries(LISTS)) {
+    if (!name.includes(given('only') ?? '')) continue;
     rows.push([name, ...(await measured(read))]);
     process.stdout.write(`${rows.at(-1)?.join(' | ')}\n`);
   }

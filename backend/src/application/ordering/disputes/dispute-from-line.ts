@@ -9,6 +9,7 @@ import { SHOP_CURRENCY } from '../../../domain/ordering/settlements/compare-line
 import type { SettlementLine } from '../../../domain/ordering/settlements/settlement-line.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { Payments } from '../paying/ports.ts';
 import type { Disputes } from './ports.ts';
 
@@ -59,6 +60,7 @@ export class DisputeFromLine {
         const day = movedAt ?? paidAt;
         const isOther = currency !== null && currency !== SHOP_CURRENCY;
         if (line.kind !== kind || charge === null || day === null || isOther) continue;
+        await nextTurn();
         const own = reference === charge ? '' : reference;
         const said = { kind, gateway, chargeReference: charge, reference: own, amount: fils(amount), movedAt: day };
         if ((await this.execute(said)).kind === 'applied') applied += 1;

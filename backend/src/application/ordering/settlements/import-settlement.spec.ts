@@ -111,6 +111,23 @@ describe('a settlement file', () => {
     expect(await storage.findings.list(9)).toMatchObject([difference]);
   });
 
+  test('of thousands of lines lets others have their turn between its parts', async () => {
+    const { storage } = await aShop();
+    const lines = Array.from({ length: 2000 }, (_, index) => `chg_${index};5;0.1;po_1;`);
+    const work = { turns: 0, isDone: false };
+    const nextTurn = () => {
+      work.turns += 1;
+      if (!work.isDone) setImmediate(nextTurn);
+    };
+    setImmediate(nextTurn);
+    expect(await comparedOf(storage, { sheets: [sheet('Charges', CHARGES, ...lines)], isDryRun: true })).toMatchObject({
+      added: 2000,
+    });
+    work.isDone = true;
+    // Ten parts that are read, and twenty that are compared.
+    expect(work.turns).toBeGreaterThanOrEqual(28);
+  });
+
   test('with a cell that cannot be read is neither compared nor stored', async () => {
     const { storage } = await aShop();
     const sheets = [sheet('Charges', CHARGES, 'chg_1;many;0;;'), sheet('Refunds', 'Refund ID;Amount', 're_1;1')];

@@ -8,6 +8,7 @@ import type { Difference, DuePeriod } from '../../../domain/ordering/settlements
 import { payoutAfter, payoutDifference } from '../../../domain/ordering/settlements/payout.ts';
 import { named, sumsOf } from '../../../domain/ordering/settlements/settlement-line.ts';
 import type { Clock } from '../../clock.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { DisputeFromLine } from '../disputes/dispute-from-line.ts';
 import type { SettlementMapping } from './columns.ts';
 import { payoutsOf } from './payouts-of-file.ts';
@@ -18,7 +19,7 @@ import type { FileSheet } from './file-sheet.ts';
 import type { SettlementSheet, SheetMappings } from './settlement-file.ts';
 
 /** Lines that are compared and stored at once. */
-const BATCH = 250;
+const BATCH = 100;
 /** Captures without a line that become findings with one file. */
 const MOST_MISSING = 200;
 
@@ -68,7 +69,7 @@ export class ImportSettlement {
     if (gateway === undefined) faults.push({ field: 'gateway', code: input.gateway === '' ? 'REQUIRED' : 'INVALID' });
     if (mappings === null) faults.push({ field: 'mapping', code: 'INVALID' });
     if (gateway === undefined || mappings === null) return { kind: 'invalid', faults };
-    const sheets = readSettlementFile(gateway, input.sheets, mappings);
+    const sheets = await readSettlementFile(gateway, input.sheets, mappings);
     if (sheets.some((sheet) => sheet.faults.length > 0)) return { kind: 'read', sheets, compared: null };
     return { kind: 'read', sheets, compared: await this.compare(gateway, sheets, input) };
   }
@@ -85,6 +86,7 @@ export class ImportSettlement {
     const tally = { added: 0, changed: 0, matched: 0, unknown: [] as string[], differences: [] as Difference[] };
     const captures: ComparedLines['captures'][number][] = [];
     for (let start = 0; start < lines.length; start += BATCH) {
+      await nextTurn();
       const batch = lines.slice(start, start + BATCH);
       const one = await (isDryRun ? this.settlements.compare(batch) : this.settlements.store(batch, at));
       tally.added += one.added;
@@ -139,6 +141,7 @@ export class ImportSettlement {
     const differences: Difference[] = [];
     const ofPayout = Map.groupBy(lines, (line) => line.payout);
     for (const { payout: said, isDated } of payouts) {
+      await nextTurn();
       const { gateway, reference } = said;
       const before = await this.payouts.find(gateway, reference);
       const payout = isDated ? said : { ...said, day: before?.payout.day ?? said.day };

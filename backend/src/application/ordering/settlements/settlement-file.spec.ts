@@ -11,8 +11,8 @@ const sheet = (name: string, ...lines: readonly (readonly string[])[]) => ({
   rows: lines.map((cells, index) => ({ line: index + 1, cells })),
 });
 /** The only table of a file. */
-const read = (lines: readonly (readonly string[])[], mapping?: SettlementMapping) =>
-  readSettlementFile('tap', [sheet('', ...lines)], mapping && { '': mapping })[0]!;
+const read = async (lines: readonly (readonly string[])[], mapping?: SettlementMapping) =>
+  (await readSettlementFile('tap', [sheet('', ...lines)], mapping && { '': mapping }))[0]!;
 
 const HEADERS = ['charge_id', 'order', 'amount', 'fee', 'net', 'currency', 'payout_id', 'payout_date'];
 const CHARGE = ['chg_1', 'F-1', '12.345', '0.150', '12.195', 'KWD', 'payout_1', '2026-01-15'];
@@ -33,8 +33,8 @@ const LINE = {
 } as const;
 
 describe('a settlement file with one table', () => {
-  test('is read by the usual headers', () => {
-    expect(read([HEADERS, CHARGE])).toMatchObject({
+  test('is read by the usual headers', async () => {
+    expect(await read([HEADERS, CHARGE])).toMatchObject({
       kind: 'charge',
       headers: HEADERS,
       mapping: {
@@ -51,10 +51,10 @@ describe('a settlement file with one table', () => {
     });
   });
 
-  test('is read by the columns that a person has chosen', () => {
+  test('is read by the columns that a person has chosen', async () => {
     const mapping = { reference: 'Our No.', amount: 'PAID (KD)', fee: 'Cost' };
     expect(
-      read(
+      await read(
         [
           ['Our no', 'Paid', 'cost', 'Amount'],
           ['7', '1', '0.010', 'none'],
@@ -68,12 +68,12 @@ describe('a settlement file with one table', () => {
     });
   });
 
-  test('says which columns are not there', () => {
+  test('says which columns are not there', async () => {
     const lines = [
       ['Number', 'Amount'],
       ['1', '2'],
     ];
-    expect(read(lines)).toMatchObject({
+    expect(await read(lines)).toMatchObject({
       lines: [],
       faults: [
         { sheet: '', row: 1, field: 'reference' },
@@ -81,12 +81,12 @@ describe('a settlement file with one table', () => {
       ],
     });
     const mapping = { reference: 'Number', amount: 'Amount', fee: 'Amount', paidAt: 'Day' };
-    expect(read(lines, mapping).faults).toEqual([{ sheet: '', row: 1, field: 'paidAt' }]);
-    expect(read([]).faults).toHaveLength(3);
+    expect((await read(lines, mapping)).faults).toEqual([{ sheet: '', row: 1, field: 'paidAt' }]);
+    expect((await read([])).faults).toHaveLength(3);
   });
 
-  test('says which cells cannot be read, and counts lines without a reference', () => {
-    const { lines, faults, leftOut } = read([
+  test('says which cells cannot be read, and counts lines without a reference', async () => {
+    const { lines, faults, leftOut } = await read([
       ['charge id', 'amount', 'fee', 'date'],
       ['chg_1', 'many', '0.1', '15/01/2026'],
       ['chg_2', '5', '6', '2026-02-30'],
@@ -104,16 +104,16 @@ describe('a settlement file with one table', () => {
     ]);
   });
 
-  test('in Arabic is read with its digits', () => {
-    const { lines } = read([
+  test('in Arabic is read with its digits', async () => {
+    const { lines } = await read([
       ['رقم العملیّة', 'المبلغ (د.ك)', 'الرسوم', 'تاريخ الإيداع'],
       ['chg_1', '١٬٢٣٤٫٥٦٧', '٠٫١٥٠', '١٥/٠١/٢٠٢٦'],
     ]);
     expect(lines).toMatchObject([{ reference: 'chg_1', amount: 1_234_567, fee: 150, paidAt: DAY }]);
   });
 
-  test('may say the kind of each row, in words of its own', () => {
-    const { lines } = read([
+  test('may say the kind of each row, in words of its own', async () => {
+    const { lines } = await read([
       ['Type', 'Charge ID', 'Refund ID', 'Amount', 'Fee'],
       ['Payment', 'chg_1', '', '5', '0.1'],
       ['CHARGEBACK', 'chg_1', '', '5', '0'],
@@ -133,8 +133,8 @@ describe('a settlement file with one table', () => {
     ['beside it', '0.100', '0.005', '4.895', 100],
     ['in it', '0.105', '0.005', '4.895', 100],
     ['beside it, as nothing tells otherwise', '0.105', '0.005', '', 105],
-  ])('has the VAT of a fee %s', (_what, fee, vat, net, without) => {
-    const { lines } = read([
+  ])('has the VAT of a fee %s', async (_what, fee, vat, net, without) => {
+    const { lines } = await read([
       ['Charge ID', 'Amount', 'Fee', 'VAT', 'Net'],
       ['chg_1', '5.000', fee, vat, net],
     ]);
@@ -161,8 +161,8 @@ describe('a settlement file with several sheets', () => {
     { name: 'logo.png', rows: null },
   ];
 
-  test('is read sheet by sheet, and says what it has skipped', () => {
-    const sheets = readSettlementFile('tap', SHEETS);
+  test('is read sheet by sheet, and says what it has skipped', async () => {
+    const sheets = await readSettlementFile('tap', SHEETS);
     expect(sheets.map(({ name, kind, skipped, lines }) => [name, kind, skipped, lines.length])).toEqual([
       ['Summary', 'summary', null, 0],
       ['Charges', 'charge', null, 2],
@@ -191,8 +191,8 @@ describe('a settlement file with several sheets', () => {
     ]);
   });
 
-  test('knows a sheet by its columns where its name says nothing', () => {
-    const sheets = readSettlementFile('myfatoorah', [
+  test('knows a sheet by its columns where its name says nothing', async () => {
+    const sheets = await readSettlementFile('myfatoorah', [
       sheet('Sheet1', ['Invoice ID', 'Invoice Value', 'Service Charge'], ['1', '5', '0.1']),
       sheet('Sheet2', ['Refund ID', 'Refund Amount'], ['2', '5']),
       sheet('ورقة3', ['رقم الاعتراض', 'مبلغ الاعتراض'], ['3', '5']),
@@ -204,19 +204,23 @@ describe('a settlement file with several sheets', () => {
     ]);
   });
 
-  test('is read by columns that a person has chosen for a sheet', () => {
+  test('is read by columns that a person has chosen for a sheet', async () => {
     const mappings = { Notes: { reference: 'Words', amount: 'Sum', fee: 'Sum' } };
-    const [, notes] = readSettlementFile('tap', [SHEETS[1]!, sheet('Notes', ['Words', 'Sum'], ['x', '1'])], mappings);
+    const [, notes] = await readSettlementFile(
+      'tap',
+      [SHEETS[1]!, sheet('Notes', ['Words', 'Sum'], ['x', '1'])],
+      mappings,
+    );
     expect(notes).toMatchObject({ kind: 'charge', lines: [{ reference: 'x', amount: 1000, fee: 1000 }] });
   });
 
-  test('has several payouts in its summary', () => {
+  test('has several payouts in its summary', async () => {
     const rows = [
       ['Payout ID', 'Net', 'Fees', 'VAT', 'Date'],
       ['po_1', '5', '-0.1', '0', '2026-01-15'],
       ['po_2', '-1', '0', '', ''],
     ];
-    const [summary, charges] = readSettlementFile('tap', [sheet('Summary', ...rows), SHEETS[1]!]);
+    const [summary, charges] = await readSettlementFile('tap', [sheet('Summary', ...rows), SHEETS[1]!]);
     expect(summary?.payouts).toMatchObject([
       { reference: 'po_1', amount: 5000, fees: 100, paidAt: DAY },
       { reference: 'po_2', amount: -1000, paidAt: null },

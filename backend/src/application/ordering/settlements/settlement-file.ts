@@ -5,6 +5,7 @@ import type { LineKind, SettlementLine } from '../../../domain/ordering/settleme
 import type { FileRow, FileSheet } from './file-sheet.ts';
 import { guessMapping, kindOf, kindOfColumns, plainHeader } from './columns.ts';
 import type { SettlementField, SettlementMapping, SheetKind } from './columns.ts';
+import { nextTurn } from '../next-turn.ts';
 import { readRow } from './read-row.ts';
 import { readSummary } from './read-summary.ts';
 import type { SaidPayout } from './read-summary.ts';
@@ -36,14 +37,22 @@ export interface SettlementSheet {
 /** Mappings by the names of sheets. That of the empty name is for a file with one table. */
 export type SheetMappings = Readonly<Record<string, SettlementMapping>>;
 
-/** Reads all sheets of a gateway's settlement file. @param mappings guessed from the headers unless given */
-export function readSettlementFile(
+/** Rows that are read in one turn, some milliseconds of work. */
+const ROWS_IN_A_TURN = 200;
+
+/**
+ * Reads all sheets of a gateway's settlement file, a part in each turn, because a long one takes longer than others may wait.
+ * @param mappings guessed from the headers unless given
+ */
+export async function readSettlementFile(
   gateway: GatewayId,
   sheets: readonly FileSheet[],
   mappings: SheetMappings = {},
-): SettlementSheet[] {
+): Promise<SettlementSheet[]> {
   const isAlone = sheets.filter(({ rows }) => rows !== null && typeof rows !== 'string').length === 1;
-  const read = sheets.map((sheet) => readSheet(gateway, sheet, mappingOf(mappings, sheet.name, isAlone), isAlone));
+  const read: SettlementSheet[] = [];
+  for (const sheet of sheets)
+    read.push(await readSheet(gateway, sheet, mappingOf(mappings, sheet.name, isAlone), isAlone));
   return withPayouts(read);
 }
 
@@ -51,12 +60,12 @@ function mappingOf(mappings: SheetMappings, name: string, isAlone: boolean): Set
   return Object.hasOwn(mappings, name) ? mappings[name] : isAlone ? mappings[''] : undefined;
 }
 
-function readSheet(
+async function readSheet(
   gateway: GatewayId,
   { name, rows }: FileSheet,
   mapping: SettlementMapping | undefined,
   isAlone: boolean,
-): SettlementSheet {
+): Promise<SettlementSheet> {
   const nothing = { name, kind: null, headers: [], mapping: {}, lines: [], leftOut: 0, payouts: [], faults: [] };
   if (rows === null) return { ...nothing, skipped: 'not-a-table' };
   if (typeof rows === 'string') return { ...nothing, skipped: rows };
@@ -71,16 +80,23 @@ function readSheet(
   if (kind === null) return { ...nothing, headers, skipped: rows.length === 0 ? 'empty' : 'unknown' };
   if (lines.length === 0 && !isAlone) return { ...nothing, headers, skipped: 'empty' };
   const used = mapping ?? guessMapping(headers, kind);
-  return { ...nothing, kind, skipped: null, headers, mapping: used, ...readLines(gateway, name, kind, rows, used) };
+  return {
+    ...nothing,
+    kind,
+    skipped: null,
+    headers,
+    mapping: used,
+    ...(await readLines(gateway, name, kind, rows, used)),
+  };
 }
 
-function readLines(
+async function readLines(
   gateway: GatewayId,
   sheet: string,
   kind: LineKind,
   [head, ...rows]: readonly FileRow[],
   mapping: SettlementMapping,
-): Pick<SettlementSheet, 'lines' | 'faults' | 'leftOut'> {
+): Promise<Pick<SettlementSheet, 'lines' | 'faults' | 'leftOut'>> {
   const headers = (head?.cells ?? []).map((cell) => plainHeader(cell));
   const columns = new Map(
     SETTLEMENT_FIELDS.map((field) => {
@@ -96,7 +112,8 @@ function readLines(
   const lines: SettlementLine[] = [];
   const faults: SettlementFault[] = [];
   let leftOut = 0;
-  for (const { line, cells } of rows) {
+  for (const [place, { line, cells }] of rows.entries()) {
+    if (place % ROWS_IN_A_TURN === ROWS_IN_A_TURN - 1) await nextTurn();
     const cellOf = (field: SettlementField) => cells[columns.get(field) ?? -1]?.trim() ?? '';
     const read = readRow(gateway, kind, cellOf);
     if (read === null) leftOut += 1;

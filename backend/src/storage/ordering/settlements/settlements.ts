@@ -1,3 +1,4 @@
+import { nextTurn } from '../../../application/ordering/next-turn.ts';
 import { Settlements } from '../../../application/ordering/settlements/ports.ts';
 import type {
   ComparedLines,
@@ -52,6 +53,7 @@ export class StoredSettlements extends Settlements {
   async removeOthers(of: LinesOfPayout, kept: ReadonlySet<string>, at: number): Promise<number> {
     let removed = 0;
     for (let from = ''; ;) {
+      await nextTurn();
       const range = { equal: { ...of }, from, limit: BATCH };
       const rows = await this.database.read(() => list(SETTLEMENT_ROWS, 'settlementRows_of_payout', range));
       const others = rows.flatMap(({ id }) => (kept.has(id) ? [] : id));

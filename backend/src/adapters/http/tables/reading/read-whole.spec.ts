@@ -107,7 +107,7 @@ describe('an archive of CSV files', () => {
         ['read me.txt', null],
       ],
     );
-    const sheets = readSettlementFile('tap', await sheetsOf(ARCHIVE));
+    const sheets = await readSettlementFile('tap', await sheetsOf(ARCHIVE));
     expect(sheets.map(({ kind, skipped }) => kind ?? skipped)).toEqual([
       'replaced',
       'charge',
