@@ -92,11 +92,19 @@ export async function buyWithDiscount(shop: RunningShop, item: object): Promise<
   return placed.orderNumber;
 }
 
-/** An order that was paid in cash at the office and is delivered. @returns its number */
-export async function deliverForCash(shop: RunningShop, item: object, amount: number): Promise<string> {
+/**
+ * An order that was paid in cash at the office and is delivered. @returns its number
+ * @param received when the money came
+ */
+export async function deliverForCash(
+  shop: RunningShop,
+  item: object,
+  amount: number,
+  received = new Date(),
+): Promise<string> {
   const { orderNumber } = await place(shop, { ...CUSTOMER, items: [item] });
   const headers = bearer(await tokenFor(shop));
-  const receivedAt = new Date().toISOString();
+  const receivedAt = received.toISOString();
   const path = `/api/admin/orders/${orderNumber}`;
   await call(shop, `${path}/payments`, { amount, method: 'cash', receivedAt }, { headers });
   await call(shop, `${path}/status`, { status: 'delivered' }, { method: 'PUT', headers });

@@ -3,7 +3,7 @@ import { startShop } from '../remotes/server.ts';
 import type { RunningShop } from '../remotes/server.ts';
 import { test as shopTest } from '../test.ts';
 
-type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 const KEYS = { tapSecretKey: 'fyonka-sim-key', myFatoorahToken: 'fyonka-sim-token', myFatoorahWebhookSecret: 'secret' };
 
