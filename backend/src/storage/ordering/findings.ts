@@ -101,6 +101,11 @@ export class StoredFindings extends Findings {
     return this.store.read(countOpenFindings);
   }
 
+  async open(limit: number): Promise<readonly Finding[]> {
+    const open = { equal: { isOpen: true }, limit };
+    return (await this.store.read(() => list(FINDINGS, 'finding_by_state', open))).map(findingOf);
+  }
+
   resolve(id: string, text: string, editor: Editor, at: number): Promise<Finding | null> {
     return this.store.write(function* () {
       const found = yield* get(FINDINGS, id);

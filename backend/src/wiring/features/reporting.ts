@@ -11,6 +11,7 @@ import { ReadSalesReport } from '../../application/reporting/read-sales-report.t
 import { ReadToday } from '../../application/reporting/read-today.ts';
 import { ReadEvening } from '../../application/ordering/cash/read-evening.ts';
 import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
+import { Disputes } from '../../application/ordering/disputes/ports.ts';
 import { Findings, MoneyBooks } from '../../application/ordering/money/ports.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { Payouts } from '../../application/ordering/settlements/ports.ts';
@@ -39,7 +40,19 @@ export function reportingProviders(): Provider[] {
       DataExchange,
       Clock,
     ),
-    built(ReadEvening, SalesReports, MoneyBooks, Payouts, ReadRuns, OfficeOrders, Stalls, Findings, ShopCounts, Clock),
+    built(
+      ReadEvening,
+      SalesReports,
+      MoneyBooks,
+      Payouts,
+      ReadRuns,
+      OfficeOrders,
+      Stalls,
+      Findings,
+      Disputes,
+      ShopCounts,
+      Clock,
+    ),
     built(ReadProduction, ProductionSheets, Catalogue),
     built(MarkTexts, ProductionSheets, Clock),
   ];

@@ -13,6 +13,10 @@ export const officePages = {
   runs: () => '/admin/runs',
   run: (id: string) => `/admin/runs/${encodeURIComponent(id)}`,
   reconciliation: () => '/admin/reconciliation',
+  /** Disputed payments that the bank has not decided about. */
+  disputes: () => '/admin/reconciliation#disputes',
+  /** Orders that are on their way, the oldest first. */
+  ordersOnWay: () => '/admin/orders?status=shipped&sort=date-asc',
   /** What became of a day. @param day `YYYY-MM-DD`; left out: today, whenever that is read */
   evening: (day?: string) => (day === undefined ? '/admin/evening' : `/admin/evening?day=${day}`),
   /** Sales of a month. @param month `YYYY-MM`, as below */

@@ -13,9 +13,19 @@ const QUIET: EveningAnswer = {
   returned: 0,
   cash: { recorded: 0, expected: 0, counted: null, difference: null },
   runs: [],
+  withoutRun: 0,
+  drivers: [],
   stalls: [],
   expected: [],
-  misfits: { findings: 0, ordersToReview: 0, refundsDue: 0, cash: [] },
+  misfits: {
+    disputes: { count: 0, deadline: null },
+    refunds: [],
+    findings: 0,
+    ordersToReview: 0,
+    refundsDue: 0,
+    drivers: [],
+    cash: [],
+  },
   fits: true,
 };
 
@@ -29,13 +39,18 @@ const BUSY: EveningAnswer = {
   received: 130.305,
   returned: 4.5,
   cash: { recorded: 30.3, expected: 29.8, counted: 29.7, difference: -0.1 },
-  runs: [{ id: 'run', driver: 'Salem', cash: 12.25, waiting: 2, toCollect: 18.5 }],
+  runs: [{ id: 'run', driver: 'Salem', waiting: 2, toCollect: 18.5 }],
+  withoutRun: 4,
+  drivers: [{ name: 'Salem', amount: 12.25, since: '2026-02-01T11:30:00.000Z', run: 'run' }],
   stalls: [{ id: 'fair', name: 'Fair', state: 'closed', cash: 44 }],
   expected: [{ gateway: 'tap', amount: 95.505 }],
   misfits: {
+    disputes: { count: 1, deadline: '2026-02-05' },
+    refunds: [{ orderNumber: '7K3QM-9TZ4W-C', amount: 3.5 }],
     findings: 1,
     ordersToReview: 2,
     refundsDue: 3,
+    drivers: [{ name: 'Huda', amount: 2, since: '2026-01-29T11:30:00.000Z', run: 'late' }],
     cash: [
       { date: '2026-02-01', difference: -0.1 },
       { date: '2026-01-30', difference: null },
@@ -59,9 +74,15 @@ test('says of a busy day what was sold, moved, is where, and does not fit, each 
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(await linksOf('What does not fit')).toEqual([
+    [
+      expect.stringMatching(/^1 disputed payment waits for your answeranswer by .*5 February/),
+      '/admin/reconciliation#disputes',
+    ],
+    [expect.stringMatching(/refund of order .*7K3QM-9TZ4W-C.* was made3\.50/), '/admin/orders/7K3QM-9TZ4W-C#money'],
     ['1 difference from the books of a gateway', '/admin/reconciliation'],
     ['The payments of 2 orders need a look', '/admin/orders?payment=to-review'],
     ['Money is due back for 3 orders', '/admin/orders?payment=refund-due'],
+    [expect.stringMatching(/With .*Huda.*since .*29 Jan.*2\.00/), '/admin/runs/late'],
     [expect.stringMatching(/The count of .*1 February.*−0\.10/), '/admin/money?month=2026-02&day=2026-02-01'],
     [expect.stringMatching(/The cash of .*30 January.*is not counted/), '/admin/money?month=2026-01&day=2026-01-30'],
   ]);
@@ -74,11 +95,12 @@ test('says of a busy day what was sold, moved, is where, and does not fit, each 
   ]);
   expect(await linksOf('In the tills')).toEqual([
     [expect.stringMatching(/Cash of the daycounted: .*29\.70.*29\.80/), '/admin/money?month=2026-02&day=2026-02-01'],
-    [expect.stringMatching(/With .*Salem.*12\.25/), '/admin/runs/run'],
+    [expect.stringMatching(/With .*Salem.*since .*1 Feb.*12\.25/), '/admin/runs/run'],
     [expect.stringMatching(/Fairstall, not counted yet44\.00/), '/admin/stalls/fair'],
   ]);
   expect(await linksOf('On its way now')).toEqual([
     [expect.stringMatching(/Salem2 orders, .*18\.50.* to collect/), '/admin/runs/run'],
+    ['4 orders without a run', '/admin/orders?status=shipped&sort=date-asc'],
   ]);
   expect(await linksOf('Expected from gateways')).toEqual([[expect.stringMatching(/Tap.*95\.505/), '/admin/payouts']]);
 });

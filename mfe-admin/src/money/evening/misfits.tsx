@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
 import { isolated } from '@fyonka/i18n/format';
 import { formatDate } from '@fyonka/i18n/times';
 import { Note } from '@fyonka/ui/notices/note';
-import { officePath } from '../../pages.ts';
 import { ExactMoney } from '../amounts/exact-money.tsx';
 import { cashPath } from './cash-path.ts';
 import { Line, Section } from './line.tsx';
 import { useMessages } from './messages.ts';
+import { WithDriver } from './with-driver.tsx';
 
 /** What somebody has to look at, or that there is nothing. */
 export function Misfits({ evening: { misfits, fits } }: { evening: EveningAnswer }) {
@@ -18,28 +19,45 @@ export function Misfits({ evening: { misfits, fits } }: { evening: EveningAnswer
         {t('fitsText')}
       </Note>
     );
-  const { findings, ordersToReview, refundsDue, cash } = misfits;
-  const orders = officePath('/admin/orders');
-  const lines: ReactNode[] = cash.map(({ date, difference }) => (
-    <Line
-      key={date}
-      href={cashPath(date)}
-      name={t(difference === null ? 'uncounted' : 'open', { day: isolated(formatDate(date, lang)) })}
-    >
-      {difference !== null && <ExactMoney kd={difference} />}
-    </Line>
-  ));
-  if (refundsDue > 0)
-    lines.unshift(
-      <Line key="refunds" href={`${orders}?payment=refund-due`} name={t('refunds', { count: refundsDue })} />,
-    );
-  if (ordersToReview > 0)
-    lines.unshift(
-      <Line key="review" href={`${orders}?payment=to-review`} name={t('review', { count: ordersToReview })} />,
-    );
-  if (findings > 0)
-    lines.unshift(
-      <Line key="findings" href={officePath('/admin/reconciliation')} name={t('findings', { count: findings })} />,
-    );
+  const { disputes, refunds, findings, ordersToReview, refundsDue, drivers, cash } = misfits;
+  const counts = [
+    [findings, 'findings', officePages.reconciliation()],
+    [ordersToReview, 'review', officePages.ordersByPayment('to-review')],
+    [refundsDue, 'refunds', officePages.ordersByPayment('refund-due')],
+  ] as const;
+  const lines: ReactNode[] = [
+    ...(disputes.deadline === null
+      ? []
+      : [
+          <Line
+            key="disputes"
+            href={officePages.disputes()}
+            name={t('disputes', { count: disputes.count })}
+            hint={t('answerBy', { day: isolated(formatDate(disputes.deadline, lang)) })}
+          />,
+        ]),
+    ...refunds.map(({ orderNumber, amount }) => (
+      <Line
+        key={orderNumber}
+        href={officePages.orderMoney(orderNumber)}
+        name={t('unclear', { order: isolated(orderNumber) })}
+      >
+        {amount !== null && <ExactMoney kd={amount} />}
+      </Line>
+    )),
+    ...counts.flatMap(([count, name, href]) =>
+      count === 0 ? [] : [<Line key={name} href={href} name={t(name, { count })} />],
+    ),
+    ...drivers.map((driver) => <WithDriver key={driver.run} driver={driver} />),
+    ...cash.map(({ date, difference }) => (
+      <Line
+        key={date}
+        href={cashPath(date)}
+        name={t(difference === null ? 'uncounted' : 'open', { day: isolated(formatDate(date, lang)) })}
+      >
+        {difference !== null && <ExactMoney kd={difference} />}
+      </Line>
+    )),
+  ];
   return <Section title={t('misfits')}>{lines}</Section>;
 }

@@ -1,5 +1,5 @@
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
-import { isolated } from '@fyonka/i18n/format';
 import { officePath } from '../../pages.ts';
 import { ExactMoney, useMoneyText } from '../amounts/exact-money.tsx';
 import { MethodCell } from '../words/method-cell.tsx';
@@ -7,6 +7,7 @@ import { useMoneyWords } from '../words/words.ts';
 import { cashPath } from './cash-path.ts';
 import { Line, Section } from './line.tsx';
 import { useMessages } from './messages.ts';
+import { WithDriver } from './with-driver.tsx';
 
 interface Props {
   evening: EveningAnswer;
@@ -52,7 +53,7 @@ export function Moved({ evening: { date, money, received, returned } }: Props) {
   );
 }
 
-export function Tills({ evening: { date, cash, runs, stalls } }: Props) {
+export function Tills({ evening: { date, cash, drivers, stalls } }: Props) {
   const { t } = useMessages();
   const moneyText = useMoneyText();
   const counted = cash.counted === null ? t('notCounted') : t('counted', { amount: moneyText(cash.counted) });
@@ -62,17 +63,7 @@ export function Tills({ evening: { date, cash, runs, stalls } }: Props) {
         <Line key="cash" href={cashPath(date)} name={t('cashOfDay')} hint={counted}>
           <ExactMoney kd={cash.expected} />
         </Line>,
-        ...runs
-          .filter((run) => run.cash > 0)
-          .map((run) => (
-            <Line
-              key={run.id}
-              href={officePath('/admin/runs/:id', run.id)}
-              name={t('withDriver', { name: isolated(run.driver ?? t('driver')) })}
-            >
-              <ExactMoney kd={run.cash} />
-            </Line>
-          )),
+        ...drivers.map((driver) => <WithDriver key={driver.run} driver={driver} />),
         ...stalls.map(({ id, name, state, cash: inBox }) => (
           <Line
             key={id}
@@ -88,19 +79,22 @@ export function Tills({ evening: { date, cash, runs, stalls } }: Props) {
   );
 }
 
-export function OnWay({ evening: { runs } }: Props) {
+export function OnWay({ evening: { runs, withoutRun } }: Props) {
   const { t } = useMessages();
   const moneyText = useMoneyText();
+  const lines = runs.map(({ id, driver, waiting, toCollect }) => (
+    <Line
+      key={id}
+      href={officePath('/admin/runs/:id', id)}
+      name={<bdi>{driver ?? t('driver')}</bdi>}
+      hint={waiting === 0 ? t('allDone') : t('waiting', { count: waiting, amount: moneyText(toCollect) })}
+    />
+  ));
+  if (withoutRun > 0)
+    lines.push(<Line key="others" href={officePages.ordersOnWay()} name={t('withoutRun', { count: withoutRun })} />);
   return (
     <Section title={t('way')} none={t('noWay')}>
-      {runs.map(({ id, driver, waiting, toCollect }) => (
-        <Line
-          key={id}
-          href={officePath('/admin/runs/:id', id)}
-          name={<bdi>{driver ?? t('driver')}</bdi>}
-          hint={waiting === 0 ? t('allDone') : t('waiting', { count: waiting, amount: moneyText(toCollect) })}
-        />
-      ))}
+      {lines}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
-import { dayInWords } from '@fyonka/api-contract/text/kuwait-time';
-import { monthOf } from '../../../domain/kuwait-day.ts';
+import { dayInWords, momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import { kuwaitDayOf, monthOf } from '../../../domain/kuwait-day.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { differenceToKd } from '../../../domain/money.ts';
 import { countMisfits } from '../../../domain/ordering/cash/evening.ts';
@@ -15,8 +15,8 @@ import { EVENING_MAIL_WORDS as WORDS } from './evening-mail-words.ts';
 type Line = keyof typeof WORDS.lines;
 
 /**
- * What became of a day, in one language: first what does not fit, then where the money is. Without the names of drivers
- * and stalls, whose pages have them.
+ * What became of a day, in one language: first what does not fit, then where the money is. Stalls have no
+ * names here, because their pages have them.
  * @param origin without a slash at the end
  */
 export function eveningMailHalf(
@@ -56,16 +56,36 @@ interface LineValues {
   readonly other?: number;
   /** `YYYY-MM-DD` */
   readonly day?: string;
+  /** Milliseconds since 1970. */
+  readonly time?: number;
+  /** Of a driver or an order. */
+  readonly name?: string;
 }
 
-function misfitLines({ findings, ordersToReview, refundsDue, cash }: Misfits): EveningLine[] {
+function misfitLines({
+  disputes,
+  refunds,
+  findings,
+  ordersToReview,
+  refundsDue,
+  drivers,
+  cash,
+}: Misfits): EveningLine[] {
   const counts: [line: Line, count: number, path: string][] = [
     ['findings', findings, officePages.reconciliation()],
     ['toReview', ordersToReview, officePages.ordersByPayment('to-review')],
     ['refundsDue', refundsDue, officePages.ordersByPayment('refund-due')],
   ];
+  const { count, deadline } = disputes;
   return [
+    ...(deadline === null ? [] : [['disputes', officePages.disputes(), { count, day: deadline }] as const]),
+    ...refunds.map(({ orderNumber, amount }): EveningLine => {
+      return ['refund', officePages.orderMoney(orderNumber), { name: orderNumber, amount: amount ?? 0 }];
+    }),
     ...counts.flatMap(([line, count, path]): EveningLine[] => (count === 0 ? [] : [[line, path, { count }]])),
+    ...drivers.map(({ name, amount, since, run }): EveningLine => {
+      return ['heldSince', officePages.run(run), { name: name ?? '—', amount, day: kuwaitDayOf(since) }];
+    }),
     ...cash.map(({ day, difference }): EveningLine => {
       const path = officePages.cashOfDay(day);
       return difference === null ? ['uncounted', path, { day }] : ['difference', path, { day, amount: difference }];
@@ -74,14 +94,24 @@ function misfitLines({ findings, ordersToReview, refundsDue, cash }: Misfits): E
 }
 
 /** Lines without an amount are left out, but for what was sold and came in. */
-function moneyLines({ day, sold, money, cash, runs, stalls, expected }: Evening): EveningLine[] {
+function moneyLines({
+  day,
+  sold,
+  money,
+  cash,
+  runs,
+  withoutRun,
+  stalls,
+  expected,
+  ...evening
+}: Evening): EveningLine[] {
   const month = monthOf(day);
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const received = total(money.map((row) => row.received));
   const returned = total(money.map((row) => row.returned));
-  const optional: [line: Line, amount: number, path: string][] = [
+  const today = evening.drivers.filter(({ driver }) => !evening.misfits.drivers.some((late) => late.driver === driver));
+  const lines: [line: Line, amount: number, path: string][] = [
     [cash.counted === null ? 'cash' : 'cashCounted', cash.expected, officePages.cashOfDay(day)],
-    ['drivers', total(runs.map((run) => run.cash)), officePages.runs()],
     ['toCollect', total(runs.map((run) => run.toCollect)), officePages.runs()],
     ['stalls', total(stalls.map((stall) => stall.cash)), officePages.stalls()],
     ['expected', total(expected.map(({ amount }) => amount)), officePages.payouts()],
@@ -89,16 +119,22 @@ function moneyLines({ day, sold, money, cash, runs, stalls, expected }: Evening)
   return [
     ['sold', officePages.salesReport(month), { count: sold.orders, amount: sold.amount }],
     ['moved', officePages.money(month), { amount: received, other: returned }],
-    ...optional.flatMap(([line, amount, path]): EveningLine[] => (amount === 0 ? [] : [[line, path, { amount }]])),
+    ...today.map(({ name, amount, since, run }): EveningLine => {
+      return ['held', officePages.run(run), { name: name ?? '—', amount, time: since }];
+    }),
+    ...lines.flatMap(([line, amount, path]): EveningLine[] => (amount === 0 ? [] : [[line, path, { amount }]])),
+    ...(withoutRun === 0 ? [] : [['withoutRun', officePages.ordersOnWay(), { count: withoutRun }] as const]),
   ];
 }
 
-function inWords({ amount, other, day, ...values }: LineValues = {}, language: Language) {
+function inWords({ amount, other, day, time, name, ...values }: LineValues = {}, language: Language) {
   return {
     ...values,
     ...(amount !== undefined && { amount: amountText(amount, language) }),
     ...(other !== undefined && { other: amountText(other, language) }),
     ...(day !== undefined && { day: isolated(dayInWords(day, language)) }),
+    ...(time !== undefined && { time: isolated(momentInKuwait(time, language)) }),
+    ...(name !== undefined && { name: isolated(name) }),
   };
 }
 

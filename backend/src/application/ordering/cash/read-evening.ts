@@ -1,19 +1,35 @@
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import type { OrderId } from '../../../domain/ids.ts';
 import { DAY, dayAfter, kuwaitDayOf, monthOf, parseKuwaitDay, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
-import { fils, sum } from '../../../domain/money.ts';
+import { sum } from '../../../domain/money.ts';
 import { cashStateOf } from '../../../domain/ordering/cash/cash-difference.ts';
-import { cashMisfits, EVENING_LOOKS_BACK } from '../../../domain/ordering/cash/evening.ts';
-import type { BooksOfDay, Evening, ExpectedFrom, RunOnWay } from '../../../domain/ordering/cash/evening.ts';
-import { cashOf } from '../../../domain/ordering/delivery/runs/run.ts';
+import { cashMisfits, EVENING_LOOKS_BACK, splitFindings } from '../../../domain/ordering/cash/evening.ts';
+import type { BooksOfDay, Evening, ExpectedFrom, Misfits } from '../../../domain/ordering/cash/evening.ts';
+import { heldCash } from '../../../domain/ordering/cash/held-cash.ts';
+import type { DeliveryRun } from '../../../domain/ordering/delivery/runs/run.ts';
 import { amountAsked } from '../../../domain/ordering/money/payment-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { SalesReports, ShopCounts } from '../../reporting/ports.ts';
 import type { DrivenRun, ReadRuns } from '../delivery/read-runs.ts';
 import type { Findings, MoneyBooks } from '../money/ports.ts';
-import type { OfficeOrders } from '../office/office-orders.ts';
+import type { Disputes } from '../disputes/ports.ts';
+import type { OfficeOrders, OrderFilter } from '../office/office-orders.ts';
 import type { Payouts } from '../settlements/ports.ts';
 import type { Stalls } from '../stalls/ports.ts';
+
+/** Open findings that are looked at for those with lines of their own. */
+const MOST_FINDINGS = 200;
+
+const SHIPPED: OrderFilter = {
+  status: 'shipped',
+  words: null,
+  from: null,
+  to: null,
+  payment: null,
+  toPrint: null,
+  sort: 'date-desc',
+};
 
 /**
  * The last page of the day: what was sold, came in and went back, where the rest of it is, and what does not fit. It reads
@@ -25,9 +41,10 @@ export class ReadEvening {
     private readonly books: MoneyBooks,
     private readonly payouts: Payouts,
     private readonly runs: Pick<ReadRuns, 'open'>,
-    private readonly orders: Pick<OfficeOrders, 'listed'>,
+    private readonly orders: Pick<OfficeOrders, 'list' | 'listed'>,
     private readonly stalls: Stalls,
     private readonly findings: Findings,
+    private readonly disputes: Pick<Disputes, 'list'>,
     private readonly counts: ShopCounts,
     private readonly clock: Clock,
   ) {}
@@ -38,49 +55,72 @@ export class ReadEvening {
     const day = written === undefined ? today : parseKuwaitDay(written);
     if (day === null || day > today) return null;
     const morning = startOfKuwaitDay(day);
-    const [sold, money, days, open, stalls, expected, findings, counts] = await Promise.all([
+    const [sold, money, days, open, stalls, expected, misfits, counts] = await Promise.all([
       this.sales.salesBetween(morning, morning + DAY),
       this.books.ofMonth(monthOf(day)),
       this.books.cashBetween(dayAfter(day, 1 - EVENING_LOOKS_BACK), day),
       this.runs.open(),
       this.stalls.uncounted(),
       this.expectedAt(day),
-      this.findings.countOpen(),
+      this.misfits(),
       this.counts.read(day, 0),
     ]);
+    const drivers = heldCash(open.runs);
     const { recorded, lines, counted } = days.find((one) => one.day === day) ?? nothingOf(day);
     return {
       day,
       sold,
       money: money.filter((row) => row.day === day),
       cash: { recorded, counted, ...cashStateOf(recorded, lines, counted) },
-      runs: await this.onWay(open.runs.filter(({ run }) => run.state === 'out')),
+      ...(await this.onWay(open.runs)),
+      drivers,
       stalls: stalls.map(({ id, name, state, cash }) => ({ id, name, state, cash })),
       expected,
       misfits: {
-        findings,
+        ...misfits,
         ordersToReview: counts.ordersToReview,
         refundsDue: counts.refundsDue,
+        drivers: drivers.filter(({ since }) => since < morning),
         cash: cashMisfits(days),
       },
     };
   }
 
-  private async onWay(runs: readonly DrivenRun[]): Promise<readonly RunOnWay[]> {
-    const waiting = runs.flatMap(({ run }) => run.stops.filter(({ state }) => state === 'waiting'));
-    const listed = await this.orders.listed(waiting.map(({ order }) => order));
-    const asked = new Map(listed.map(({ order }) => [order.id, amountAsked(order)]));
-    return runs.map(({ run, driver }) => {
-      const left = run.stops.filter(({ state }) => state === 'waiting');
-      const toCollect = sum(left.map(({ order }) => asked.get(order) ?? fils(0)));
-      return { id: run.id, driver: driver?.name ?? null, cash: cashOf(run), waiting: left.length, toCollect };
-    });
+  private async misfits(): Promise<Pick<Misfits, 'disputes' | 'refunds' | 'findings'>> {
+    const [disputes, open, all] = await Promise.all([
+      this.disputes.list('open', { page: 1, limit: 1 }),
+      this.findings.open(MOST_FINDINGS),
+      this.findings.countOpen(),
+    ]);
+    const deadline = disputes.disputes[0]?.deadline ?? null;
+    return { disputes: { count: disputes.total, deadline }, ...splitFindings(open, all) };
+  }
+
+  private async onWay(open: readonly DrivenRun[]): Promise<Pick<Evening, 'runs' | 'withoutRun'>> {
+    const [shipped, listed] = await Promise.all([
+      this.orders.list(SHIPPED, { page: 1, limit: 1 }),
+      this.orders.listed(open.flatMap(({ run }) => waitingOf(run))),
+    ]);
+    const orders = new Map(listed.map(({ order }) => [order.id, order]));
+    const onRuns = listed.filter(({ order }) => order.status === 'shipped').length;
+    const runs = open
+      .filter(({ run }) => run.state === 'out')
+      .map(({ run, driver }) => {
+        const left = waitingOf(run);
+        const toCollect = sum(left.flatMap((id) => orders.get(id) ?? []).map(amountAsked));
+        return { id: run.id, driver: driver?.name ?? null, waiting: left.length, toCollect };
+      });
+    return { runs, withoutRun: Math.max(0, shipped.total - onRuns) };
   }
 
   private async expectedAt(day: KuwaitDay): Promise<readonly ExpectedFrom[]> {
     const all = await this.payouts.expectedFrom(GATEWAYS, day);
     return all.flatMap(({ gateway, expected: amount }) => (amount === 0 ? [] : [{ gateway, amount }]));
   }
+}
+
+function waitingOf({ stops }: DeliveryRun): readonly OrderId[] {
+  return stops.filter(({ state }) => state === 'waiting').map(({ order }) => order);
 }
 
 function nothingOf(day: KuwaitDay): BooksOfDay {

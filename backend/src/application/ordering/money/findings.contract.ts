@@ -32,6 +32,8 @@ export function findingsContract(open: OpenStorage): void {
       expect((await findings.list(10)).map(({ reference }) => reference)).toEqual(['b', 'a', 'c']);
       expect((await findings.list(1)).map(({ reference }) => reference)).toEqual(['b']);
       expect(await findings.countOpen()).toBe(2);
+      expect((await findings.open(10)).map(({ reference }) => reference)).toEqual(['b', 'a']);
+      expect(await findings.open(1)).toEqual([aFinding('b', { foundAt: NOON + 1 })]);
       expect((await findings.list(10))[0]).toEqual(aFinding('b', { foundAt: NOON + 1 }));
     });
 

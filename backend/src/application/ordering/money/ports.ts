@@ -177,6 +177,9 @@ export abstract class Findings {
 
   abstract countOpen(): Promise<number>;
 
+  /** Only the open ones, the newest first. */
+  abstract open(limit: number): Promise<readonly Finding[]>;
+
   /** Closes findings that are no differences any more, without a note. Those that are not there or closed stay as they are. */
   abstract close(ids: readonly string[], at: number): Promise<void>;
 

@@ -1,11 +1,14 @@
 import type { RunId, StallId } from '../../ids.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { Fils } from '../../money.ts';
+import type { Finding } from '../money/finding.ts';
 import type { MoneyMethod } from '../money/money-entry.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
+import type { OrderNumber } from '../order-number.ts';
 import type { StallState } from '../stalls/stall.ts';
 import { cashStateOf } from './cash-difference.ts';
 import type { CashDifference, CashState } from './cash-difference.ts';
+import type { HeldCash } from './held-cash.ts';
 
 /** What moved on the day by one method. */
 export interface MovedBy {
@@ -24,8 +27,6 @@ export interface RunOnWay {
   readonly id: RunId;
   /** Null in a shop whose data is not whole. */
   readonly driver: string | null;
-  /** Cash that the driver has taken and not handed over. */
-  readonly cash: Fils;
   /** Orders that are neither delivered nor brought back. */
   readonly waiting: number;
   /** To collect at their doors. */
@@ -65,6 +66,9 @@ export interface Evening {
   readonly cash: CashState & { readonly recorded: number; readonly counted: number | null };
   /** As it is now, whatever the day. */
   readonly runs: readonly RunOnWay[];
+  /** Orders that are on their way without a run. */
+  readonly withoutRun: number;
+  readonly drivers: readonly HeldCash[];
   readonly stalls: readonly StallTill[];
   readonly expected: readonly ExpectedFrom[];
   readonly misfits: Misfits;
@@ -72,12 +76,30 @@ export interface Evening {
 
 /** What somebody has to look at. */
 export interface Misfits {
-  /** Differences from the gateways' books, refunds that need a person among them. */
+  readonly disputes: OpenDisputes;
+  /** Refunds of which nobody knows whether they were made, the latest first; at most `MOST_REFUNDS`. */
+  readonly refunds: readonly UnclearRefund[];
+  /** Other differences from the gateways' books. */
   readonly findings: number;
   readonly ordersToReview: number;
   readonly refundsDue: number;
+  /** Drivers who have had cash since a day before this one. */
+  readonly drivers: readonly HeldCash[];
   /** Days up to this one whose cash nobody has counted, and those whose count leaves a difference open, the latest first. */
   readonly cash: readonly CashMisfit[];
+}
+
+/** Disputed payments that the shop has to answer. */
+export interface OpenDisputes {
+  readonly count: number;
+  /** The first day by which one has to be answered; null: there is none. */
+  readonly deadline: KuwaitDay | null;
+}
+
+export interface UnclearRefund {
+  readonly orderNumber: OrderNumber;
+  /** Null in a shop whose data is not whole. */
+  readonly amount: Fils | null;
 }
 
 export interface CashMisfit {
@@ -85,6 +107,9 @@ export interface CashMisfit {
   /** Fils that the count leaves open; null: nobody has counted. */
   readonly difference: number | null;
 }
+
+/** Unclear refunds with a line of their own; more are counted with the other differences. */
+const MOST_REFUNDS = 10;
 
 /** Days of cash that an evening looks back at. */
 export const EVENING_LOOKS_BACK = 31;
@@ -102,9 +127,25 @@ export function cashMisfits(days: readonly BooksOfDay[]): readonly CashMisfit[] 
     .toSorted((one, other) => (one.day > other.day ? -1 : 1));
 }
 
+/**
+ * Open findings without what has lines of its own: refunds that need a person, and disputes that nobody has answered.
+ * @param open the latest ones
+ * @param all how many are open
+ */
+export function splitFindings(open: readonly Finding[], all: number): Pick<Misfits, 'refunds' | 'findings'> {
+  const refunds = open
+    .flatMap(({ kind, orderNumber, expected: amount }) =>
+      kind === 'refund-needs-person' && orderNumber !== null ? [{ orderNumber, amount }] : [],
+    )
+    .slice(0, MOST_REFUNDS);
+  const overdue = open.filter(({ kind }) => kind === 'dispute-overdue').length;
+  return { refunds, findings: Math.max(0, all - refunds.length - overdue) };
+}
+
 /** How much somebody has to look at. Money that is on its way, or in a till that is counted later, fits. */
-export function countMisfits({ findings, ordersToReview, refundsDue, cash }: Misfits): number {
-  return findings + ordersToReview + refundsDue + cash.length;
+export function countMisfits({ disputes, findings, ordersToReview, refundsDue, ...lists }: Misfits): number {
+  const listed = lists.refunds.length + lists.drivers.length + lists.cash.length;
+  return disputes.count + findings + ordersToReview + refundsDue + listed;
 }
 
 /** Whether nobody has to look at anything. */

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { STALL_STATES } from '../../../values/ordering/stalls.ts';
 import { LONGEST_SENT } from '../../../values/request-limits.ts';
 import type { Gateway } from '../../payments.ts';
-import { choice, kd, listOf, nullable, reference, text } from '../../schema.ts';
+import { choice, kd, listOf, nullable, reference, text, time } from '../../schema.ts';
 import type { MoneyMethod } from '../money.ts';
 
 export const EveningQuery = Type.Object({
@@ -26,11 +26,18 @@ export interface EveningMoney extends Static<typeof EveningMoney> {}
 export const EveningRun = Type.Object({
   id: Type.String(),
   driver: nullable(Type.String(), 'Never null in a shop whose data is whole'),
-  cash: kd('that the driver has taken'),
   waiting: Type.Integer({ description: 'Orders that are neither delivered nor brought back' }),
   toCollect: kd('at their doors'),
 });
 export interface EveningRun extends Static<typeof EveningRun> {}
+
+export const EveningDriver = Type.Object({
+  name: nullable(Type.String(), 'Never null in a shop whose data is whole'),
+  amount: kd('that the driver has taken and not handed over'),
+  since: time('when the first of it was taken'),
+  run: Type.String({ description: 'Id of the run with the cash that was taken first' }),
+});
+export interface EveningDriver extends Static<typeof EveningDriver> {}
 
 export const EveningStall = Type.Object({
   id: Type.String(),
@@ -53,6 +60,11 @@ export const EveningAnswer = Type.Object({
     difference: nullable(Type.Number(), 'KD that the count leaves open; null until then'),
   }),
   runs: listOf<EveningRun>('EveningRun', 'Runs that are under way now, the newest first'),
+  withoutRun: Type.Integer({ description: 'Orders that are on their way now and on no run' }),
+  drivers: listOf<EveningDriver>(
+    'EveningDriver',
+    'Who has cash of customers now, who has had it for the longest first',
+  ),
   stalls: listOf<EveningStall>('EveningStall', 'Stalls whose cash nobody has counted by now'),
   expected: Type.Array(
     Type.Object({ gateway: reference<Gateway>('Gateway'), amount: Type.Number({ description: 'KD' }) }),
@@ -62,9 +74,21 @@ export const EveningAnswer = Type.Object({
   ),
   misfits: Type.Object(
     {
-      findings: Type.Integer({ description: 'Open differences from the books of gateways' }),
+      disputes: Type.Object(
+        {
+          count: Type.Integer(),
+          deadline: nullable(Type.String(), '`YYYY-MM-DD`, the first day by which one has to be answered'),
+        },
+        { description: 'Disputed payments that the shop has to answer' },
+      ),
+      refunds: Type.Array(
+        Type.Object({ orderNumber: Type.String(), amount: nullable(kd(), 'Never null in a shop whose data is whole') }),
+        { description: 'Refunds of which nobody knows whether they were made; more than 10 are among the findings' },
+      ),
+      findings: Type.Integer({ description: 'Other open differences from the books of gateways' }),
       ordersToReview: Type.Integer(),
       refundsDue: Type.Integer({ description: 'Orders of which money has to be given back' }),
+      drivers: listOf<EveningDriver>('EveningDriver', 'Drivers who have had cash since a day before'),
       cash: Type.Array(
         Type.Object({
           date: Type.String(),
