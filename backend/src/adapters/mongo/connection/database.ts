@@ -25,6 +25,9 @@ const LEAVE_TIMEOUT = 1000;
  */
 const LAST_REPETITION = 0.7;
 
+/** Milliseconds of conflicts after which somebody else's transaction may be one that a killed process has left. */
+const LONGEST_CONFLICT = 200;
+
 /** One database of a replica set, shared by all adapters of a process. */
 export class MongoDatabase implements Transactions {
   /** Transactions begun, repetitions after conflicts included: `tries / commits` is the price of one commit. */
@@ -149,12 +152,14 @@ export class MongoDatabase implements Transactions {
   /** Goes on when its call has timed out, so that a late commit is signalled to this process all the same. */
   private async committed<Result>(work: (tx: MongoTransaction) => Promise<Result>, timeout: number): Promise<Result> {
     const session = await this.connection.startSession();
-    const until = performance.now() + timeout * LAST_REPETITION;
+    const begun = performance.now();
     let conflict: unknown;
     try {
       const { tx, result } = await session.withTransaction(
         async () => {
-          if (performance.now() > until) throw new StorageUnavailable(conflict);
+          const waited = performance.now() - begun;
+          if (waited > timeout * LAST_REPETITION) throw new StorageUnavailable(conflict);
+          if (waited > LONGEST_CONFLICT) this.abandoned.look();
           this.tries += 1;
           const tx = new MongoTransaction(this, session);
           try {
