@@ -8,4 +8,4 @@ test('papers have consecutive numbers after processes were killed while they iss
   const storage = await emptyMongo();
   const uri = uriOf(storage.db.connection.name);
   await expectNoGaps(storage, new URL('papers-process.fixture.ts', import.meta.url), uri);
-}, 900_000);
+}, 1_300_000);

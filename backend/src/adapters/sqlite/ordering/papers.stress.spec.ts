@@ -13,4 +13,4 @@ test('papers have consecutive numbers after processes were killed while they iss
   const storage = SqliteStorage.open(folder, productWordsOf);
   await expectNoGaps(storage, new URL('papers-process.fixture.ts', import.meta.url), folder);
   await storage.close();
-}, 900_000);
+}, 1_300_000);

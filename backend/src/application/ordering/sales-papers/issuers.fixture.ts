@@ -68,8 +68,8 @@ export class Issuers {
     this.asked += 1;
     const id = this.asked;
     const answer = new Promise<void>((resolve) => issuer.asked.set(id, resolve));
-    // The one that was waited for may have been killed meanwhile.
-    if (!issuer.child.connected) return this.ask(slot, order);
+    // The one that was waited for may have been killed meanwhile, and another one started.
+    if (hasEnded(issuer.child)) return this.isEnding ? undefined : this.ask(slot, order);
     issuer.child.send({ id, order } satisfies Question, () => undefined);
     await Promise.race([answer, this.fault.promise]);
     if (issuer.child.killed || this.killed === this.deaths.kills) return;
@@ -80,12 +80,13 @@ export class Issuers {
     this.slots[index] = this.start();
   }
 
+  /** Ends all of them, after which nobody is asked. */
   async end(): Promise<void> {
     this.isEnding = true;
     for (const started of await Promise.allSettled(this.slots)) {
       if (started.status === 'rejected') continue;
       const { child } = started.value;
-      if (child.exitCode !== null) continue;
+      if (hasEnded(child)) continue;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
@@ -96,8 +97,7 @@ export class Issuers {
     const child = fork(this.program, [this.place], { execArgv: ['--experimental-transform-types', '--no-warnings'] });
     const asked = new Map<number, () => void>();
     child.once('exit', (code, signal) => {
-      if (signal !== 'SIGKILL' && !this.isEnding)
-        this.fault.reject(new Error(`a process has ended: ${code ?? signal}`));
+      if (!child.killed && !this.isEnding) this.fault.reject(new Error(`a process has ended: ${code ?? signal}`));
       for (const resolve of asked.values()) resolve();
     });
     await Promise.race([once(child, 'message'), this.fault.promise]);
@@ -108,4 +108,8 @@ export class Issuers {
     });
     return { child, asked };
   }
+}
+
+function hasEnded({ exitCode, signalCode, connected }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null || !connected;
 }
