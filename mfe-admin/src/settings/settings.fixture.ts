@@ -1,3 +1,4 @@
+import { USUAL_ACCOUNT_NUMBERS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { OfficeAreasAnswer, OfficeAreaView, OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 
 /** Complete settings of a shop. @param overrides fields that differ */
@@ -25,6 +26,7 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
     sewnScripts: ['arabic', 'latin', 'other'],
     administratorsNeedPasskey: false,
     lowStockAt: 5,
+    accountNumbers: USUAL_ACCOUNT_NUMBERS,
     version: 3,
     changedAt: '2026-11-20T09:00:00.000Z',
     changedBy: 'noura@example.com',

@@ -1,4 +1,7 @@
+import { faultOfAccountNumber } from '@fyonka/api-contract/values/ordering/books/account-numbers';
 import { USUAL_PHONE_STARTS } from '@fyonka/api-contract/values/limits';
+import { JOURNAL_ACCOUNTS, ofEachAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
+import type { AccountNumbers } from '@fyonka/api-contract/values/ordering/books/accounts';
 import {
   LONGEST_OF_SHOP,
   MOST_QUESTIONS,
@@ -13,7 +16,7 @@ import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { parseEmail } from '../email.ts';
 import type { FieldFaultCode } from '../field-fault.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import { typedCharacters } from '../texts/typed.ts';
+import { typed, typedCharacters } from '../texts/typed.ts';
 import { parseWebAddress } from '../texts/web-address.ts';
 import { parseContactPhone } from './contact-phone.ts';
 import type { DeliveryDays } from './delivery-terms.ts';
@@ -40,6 +43,7 @@ export interface SentSettings {
   readonly sewnScripts?: Sent<readonly SewnScript[]>;
   readonly administratorsNeedPasskey?: Sent<boolean>;
   readonly lowStockAt?: SentNumber;
+  readonly accountNumbers?: Sent<{ readonly [Account in keyof AccountNumbers]?: Sent<string> }>;
 }
 
 type SocialPlace = keyof EditableSettings['social'];
@@ -50,7 +54,10 @@ const NUMBER = { longest: LONGEST_OF_SHOP.number, required: false } as const;
 /** Validates the settings and reports every faulty field. @param stored those of now */
 export function readSettings(
   sent: SentSettings,
-  stored: Pick<EditableSettings, 'commercialRegister' | 'licenceNumber' | 'phoneStarts' | 'sewnScripts'>,
+  stored: Pick<
+    EditableSettings,
+    'commercialRegister' | 'licenceNumber' | 'phoneStarts' | 'sewnScripts' | 'accountNumbers'
+  >,
 ): Judged<EditableSettings> {
   const fields = new SettingsFields();
   const draft: EditableSettings = {
@@ -81,6 +88,7 @@ export function readSettings(
     sewnScripts: readScripts(fields, sent.sewnScripts ?? stored.sewnScripts),
     administratorsNeedPasskey: sent.administratorsNeedPasskey ?? false,
     lowStockAt: fields.count('lowStockAt', sent.lowStockAt, MOST_LOW_STOCK),
+    accountNumbers: readAccountNumbers(fields, sent.accountNumbers, stored.accountNumbers),
   };
   return judged(fields, draft);
 }
@@ -109,6 +117,20 @@ function readPhoneStarts(fields: DraftFields, sent: readonly string[]): string[]
   if ([...starts].some((start) => !PHONE_START.test(start))) fields.fault('phoneStarts', 'INVALID_NUMBER');
   if (starts.size > PHONE_STARTS.most) fields.fault('phoneStarts', 'TOO_MANY_ITEMS');
   return [...starts];
+}
+
+/** Those that are left out stay. */
+function readAccountNumbers(
+  fields: DraftFields,
+  sent: SentSettings['accountNumbers'],
+  stored: AccountNumbers,
+): AccountNumbers {
+  const numbers = ofEachAccount((account) => typed(sent?.[account] ?? stored[account]));
+  for (const account of JOURNAL_ACCOUNTS) {
+    const fault = faultOfAccountNumber(account, numbers);
+    if (fault) fields.fault(`accountNumbers.${account}`, fault);
+  }
+  return numbers;
 }
 
 /** In the usual order. */

@@ -1,3 +1,5 @@
+import { USUAL_ACCOUNT_NUMBERS } from '@fyonka/api-contract/values/ordering/books/accounts';
+import type { AccountNumbers } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import type { Attribute } from '../catalog/attributes/attribute.ts';
@@ -43,6 +45,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly administratorsNeedPasskey: boolean;
   /** Number of pieces at or below which a product has low stock. */
   readonly lowStockAt: number;
+  /** Under which the shop's accountant keeps the accounts of the day book. */
+  readonly accountNumbers: AccountNumbers;
   /** What the shop adds to the usual synonyms and filler words of the search. Edited on a page of its own. */
   readonly search: OwnWording;
   /** Edited on a page of its own. */
@@ -90,6 +94,7 @@ const BLANK_EDITABLE: EditableSettings = {
   sewnScripts: SEWN_SCRIPTS,
   administratorsNeedPasskey: false,
   lowStockAt: 5,
+  accountNumbers: USUAL_ACCOUNT_NUMBERS,
 };
 
 /** Default settings of a new shop. */
@@ -108,6 +113,7 @@ export function completeSettings(own: StoredSettings | null): ShopSettings {
   return {
     ...BLANK_SETTINGS,
     ...own,
+    accountNumbers: { ...USUAL_ACCOUNT_NUMBERS, ...own?.accountNumbers },
     payments: completePayments(own?.payments),
     calendar: completeCalendar(own?.calendar, own?.delivery ?? null),
     messages: completeMessages(own?.messages),

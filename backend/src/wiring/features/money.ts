@@ -91,7 +91,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(WatchDisputes, Disputes, Findings, Clock),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
-    built(ExportBook, SalesPapers, MoneyBooks, Settlements, Payouts, CashDifferences),
+    built(ExportBook, SalesPapers, MoneyBooks, Settlements, Payouts, CashDifferences, StoreSettings),
     built(ExportQuarter, ExportBook, Closings),
     built(CloseMonths, Closings, EditorEmails, Clock),
     built(ImportSettlement, Settlements, Payouts, DisputeFromLine, Clock),

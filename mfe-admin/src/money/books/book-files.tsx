@@ -6,9 +6,12 @@ import { getFile } from '@fyonka/api-client/files/file';
 import type { DownloadFailure } from '@fyonka/api-client/files/use-download';
 import { LARGE_FILE } from '@fyonka/api-client/http';
 import { BOOKS } from '@fyonka/api-contract/values/ordering/books/exported-books';
+import { hashOfField } from '../../form/fields/focus-field.ts';
+import { officePath } from '../../pages.ts';
 import { DateRangeField } from '../../parts/fields/date-range-field.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
+import { OfficeButtonLink } from '../../permissions/office-button-link.tsx';
 import { thisMonth } from '../../reports/month.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -29,6 +32,9 @@ export function BookFiles() {
     <section className={`${layout.column4} ${layout.sheet} ${layout.pad5}`} aria-label={t('files')}>
       <h2 className={layout.large}>{t('files')}</h2>
       <p className={layout.muted}>{t('filesText')}</p>
+      <OfficeButtonLink kind="text" href={officePath('/admin/settings/shop') + hashOfField('accountNumbers.cash')}>
+        {t('toAccountNumbers')}
+      </OfficeButtonLink>
       <DateRangeField
         label={t('days')}
         range={range}

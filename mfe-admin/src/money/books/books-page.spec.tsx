@@ -30,6 +30,14 @@ beforeEach(() => {
 });
 const openPage = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/books', lang);
 
+test('the numbers of accounts in the books are set in the settings', async () => {
+  await openPage();
+  expect(screen.getByRole('link', { name: 'Account numbers' })).toHaveAttribute(
+    'href',
+    '/admin/settings/shop#field=accountNumbers.cash',
+  );
+});
+
 test('all books of a quarter are downloaded as one file', async () => {
   URL.createObjectURL = () => 'blob:x';
   const call = 'GET /api/admin/books/quarter';

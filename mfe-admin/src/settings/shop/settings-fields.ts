@@ -1,7 +1,15 @@
+import { faultOfAccountNumber } from '@fyonka/api-contract/values/ordering/books/account-numbers';
+import { typed } from '@fyonka/api-contract/text/typed/typed';
+import {
+  JOURNAL_ACCOUNTS,
+  LONGEST_ACCOUNT_NUMBER,
+  ofEachAccount,
+} from '@fyonka/api-contract/values/ordering/books/accounts';
+import type { JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { LONGEST_OF_SHOP, MOST_DAYS, MOST_LOW_STOCK } from '@fyonka/api-contract/values/settings';
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import { countUpTo, inBothOrNone, link, required } from '../../form/fields/checks.ts';
-import type { FieldTable } from '../../form/fields/field-table.ts';
+import type { FieldLook, FieldTable } from '../../form/fields/field-table.ts';
 import { readCount } from '../../form/numbers.ts';
 import type { MessageKey } from '../messages.ts';
 import type { SettingsValues } from './settings-values.ts';
@@ -18,6 +26,28 @@ function lastDay(typed: string, { delivery }: SettingsValues) {
   const isBefore = Number(last) < Number(first) || last === 0;
   return deliveryDay(typed) ?? (isBefore && deliveryDay(delivery.firstDay) === null ? 'lastBeforeFirst' : null);
 }
+
+const NUMBER_FAULTS = {
+  REQUIRED: 'required',
+  TOO_LONG: 'accountNumberInvalid',
+  INVALID_NUMBER: 'accountNumberInvalid',
+  DUPLICATE: 'accountNumberTaken',
+} as const;
+
+/** The number of an account, judged together with those of the others. */
+const accountNumber = (account: JournalAccount): FieldLook<SettingsValues, MessageKey> => ({
+  label: `account-${account}`,
+  named: (t) => t('accountNumberOf', { account: t(`account-${account}`) }),
+  as: 'latin',
+  longest: LONGEST_ACCOUNT_NUMBER,
+  check(_, { accountNumbers }) {
+    const fault = faultOfAccountNumber(
+      account,
+      ofEachAccount((one) => typed(accountNumbers[one])),
+    );
+    return fault && NUMBER_FAULTS[fault];
+  },
+});
 
 /** The shop's own details. Only the server checks phone number and e-mail address. */
 export const SETTINGS_FIELDS: FieldTable<SettingsValues, MessageKey> = {
@@ -74,6 +104,7 @@ export const SETTINGS_FIELDS: FieldTable<SettingsValues, MessageKey> = {
     check: (_, { sewnScripts }) => (sewnScripts.length === 0 ? 'chooseScript' : null),
   },
   lowStockAt: { label: 'lowStockAt', hint: 'lowStockHint', as: 'count', check: countUpTo(MOST_LOW_STOCK) },
+  ...Object.fromEntries(JOURNAL_ACCOUNTS.map((account) => [`accountNumbers.${account}`, accountNumber(account)])),
   administratorsNeedPasskey: { label: 'needPasskey', hint: 'needPasskeyHint', as: 'switch' },
   'faq.*.question': {
     label: 'question',

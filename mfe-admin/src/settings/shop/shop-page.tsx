@@ -1,6 +1,7 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { JOURNAL_ACCOUNTS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -46,6 +47,12 @@ const LAYOUT: FormLayout<SettingsValues, MessageKey> = [
   {
     legend: 'selling',
     fields: ['cashOnDelivery', 'guestEmailOptional', 'phoneStarts', 'giftWrapping', 'sewnScripts', 'lowStockAt'],
+  },
+  {
+    legend: 'accountNumbers',
+    id: 'accounts',
+    hint: 'accountNumbersHint',
+    fields: [{ row: 'numbers', fields: JOURNAL_ACCOUNTS.map((account) => `accountNumbers.${account}` as const) }],
   },
   { legend: 'security', id: 'security', fields: ['administratorsNeedPasskey'] },
   { legend: 'faq', hint: 'faqHint', fields: [<Questions key="faq" />] },

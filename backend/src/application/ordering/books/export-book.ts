@@ -3,6 +3,7 @@ import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { dayAfter, monthAfter, monthOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import type { NumberedLine } from '../../../domain/ordering/books/account-totals.ts';
 import {
   journalOfBooking,
   journalOfDifference,
@@ -14,6 +15,7 @@ import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { BooksOfDay } from '../../../domain/ordering/cash/evening.ts';
 import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import type { EntryKind, MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import type { StoreSettings } from '../../store/ports.ts';
 import type { CashDifferences } from '../cash/ports.ts';
 import type { MoneyBooks } from '../money/ports.ts';
 import type { BookedPayout, Payouts, Settlements, StoredLine } from '../settlements/ports.ts';
@@ -23,7 +25,7 @@ export type BookName = (typeof BOOKS)[number];
 
 /** What the lines of each book are. */
 export interface BookLines {
-  readonly journal: JournalLine;
+  readonly journal: NumberedLine;
   readonly papers: SalesPaper;
   readonly ledger: MoneyEntry;
   /** What went back, and what did not after all. */
@@ -57,6 +59,7 @@ export class ExportBook {
     private readonly settlements: Settlements,
     private readonly payouts: Payouts,
     private readonly cash: CashDifferences,
+    private readonly settings: Pick<StoreSettings, 'read'>,
   ) {}
 
   /** @param query days as `YYYY-MM-DD`, in the digits of any keyboard, both included */
@@ -74,7 +77,7 @@ export class ExportBook {
   read(book: BookName, from: KuwaitDay, to: KuwaitDay): BookBatches {
     switch (book) {
       case 'journal':
-        return { book, batches: this.journal(from, to) };
+        return { book, batches: this.numbered(from, to) };
       case 'papers':
         return { book, batches: this.papers.between(from, to) };
       case 'ledger':
@@ -109,6 +112,12 @@ export class ExportBook {
       yield await this.money.cashBetween(first, last < to ? last : to);
       first = next;
     }
+  }
+
+  private async *numbered(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly NumberedLine[]> {
+    const { accountNumbers } = await this.settings.read();
+    for await (const lines of this.journal(from, to))
+      yield lines.map((line) => ({ ...line, accountNumber: accountNumbers[line.account] }));
   }
 
   /** Day by day, so that each day balances where it ends. */

@@ -3,8 +3,7 @@ import type { FieldFault } from '../../../domain/field-fault.ts';
 import { dayAfter, monthAfter, monthOf, parseQuarter } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { AccountTotals } from '../../../domain/ordering/books/account-totals.ts';
-import type { AccountTotal } from '../../../domain/ordering/books/account-totals.ts';
-import type { JournalLine } from '../../../domain/ordering/books/journal.ts';
+import type { AccountTotal, NumberedLine } from '../../../domain/ordering/books/account-totals.ts';
 import type { Closings } from './closings/ports.ts';
 import type { BookBatches, ExportBook } from './export-book.ts';
 
@@ -62,9 +61,9 @@ export class ExportQuarter {
 }
 
 async function* summed(
-  batches: AsyncIterable<readonly JournalLine[]>,
+  batches: AsyncIterable<readonly NumberedLine[]>,
   totals: AccountTotals,
-): AsyncGenerator<readonly JournalLine[]> {
+): AsyncGenerator<readonly NumberedLine[]> {
   for await (const lines of batches) {
     for (const line of lines) totals.add(monthOf(line.day), line);
     yield lines;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
+import { ofEachAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { aBundle } from '../../catalog/bundles/bundle.fixture.ts';
 import { bundleRecord } from '../../catalog/bundles/bundle-edit.ts';
 import { categoryRecord } from '../../catalog/category-edit.ts';
@@ -116,6 +117,7 @@ const THINGS: Readonly<Record<UndoableSubject, { edit: keyof typeof ENDPOINTS; b
       sewnScripts: ['arabic'],
       administratorsNeedPasskey: settings.administratorsNeedPasskey,
       lowStockAt: 9,
+      accountNumbers: ofEachAccount((account) => `9${settings.accountNumbers[account]}`),
     },
   },
 };

@@ -1,3 +1,4 @@
+import { JOURNAL_ACCOUNTS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { ProductChange } from '../../catalog/product-draft.ts';
 import { isObject } from '../../history.ts';
 import type { FieldChange, HistoryEntry, HistoryKind, HistorySubject, Json } from '../../history.ts';
@@ -102,6 +103,7 @@ const SETTINGS: Fields = {
   giftWrapping: FLAG,
   sewnScripts: listOf(TEXT),
   lowStockAt: NUMBER,
+  ...Object.fromEntries(JOURNAL_ACCOUNTS.map((account) => [`accountNumbers.${account}`, TEXT])),
 };
 
 /** What of the activity log can be undone. Entries of other subjects have no former values, or are undone elsewhere. */

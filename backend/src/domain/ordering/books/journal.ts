@@ -1,3 +1,4 @@
+import type { JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { CashDifference } from '../cash/cash-difference.ts';
 import { dayOfEntry, directionOf } from '../money/money-entry.ts';
@@ -5,25 +6,7 @@ import type { EntryKind, MoneyEntry } from '../money/money-entry.ts';
 import { paperNumber } from './sales-paper.ts';
 import type { SalesPaper, SalesPaperKind } from './sales-paper.ts';
 import type { OrderNumber } from '../order-number.ts';
-import type { GatewayId } from '../paying/payment-methods.ts';
 import type { Booking } from '../settlements/booking.ts';
-
-/** An account of the day book. `clearing-…`: what a gateway has taken and not paid out. `other`: exchanges and other ways. */
-export type JournalAccount =
-  | 'cash'
-  | 'bank'
-  | `clearing-${GatewayId}`
-  | 'customers'
-  | 'sales'
-  | 'discounts'
-  | 'delivery'
-  | 'sales-returns'
-  | 'other'
-  | 'fees'
-  | 'vat-on-fees'
-  | 'gateway-corrections'
-  | 'cash-differences'
-  | 'owed-by-staff';
 
 /** One side of a double entry. One of its amounts is 0. */
 export interface JournalLine {

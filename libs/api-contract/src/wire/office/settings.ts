@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
 import type { PromisedDaysView } from '../store.ts';
+import { ofEachAccount } from '../../values/ordering/books/accounts.ts';
 import { SEWN_SCRIPTS } from '../../values/texts/letters.ts';
 import { GOVERNORATES } from '../../values/ordering/governorates.ts';
 import { HOLIDAY_KINDS, WEEKDAYS } from '../../values/office.ts';
@@ -40,6 +41,10 @@ export const EditableSettings = Type.Object({
   sewnScripts,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only administrators with a passkey can open the office' }),
   lowStockAt: Type.Integer({ description: 'Pieces of a product that count as few' }),
+  accountNumbers: Type.Object(
+    ofEachAccount(() => Type.String()),
+    { description: 'Of the accounts of the day book' },
+  ),
 });
 export interface EditableSettings extends Static<typeof EditableSettings> {}
 
@@ -52,7 +57,10 @@ export interface OfficeSettingsAnswer extends Static<typeof OfficeSettingsAnswer
 const TEXT = pair(LONGEST_OF_SETTINGS.text);
 const ACCOUNT = text(LONGEST_SENT.webAddress);
 
-/** All of the settings: what is left out becomes empty, but `commercialRegister`, `licenceNumber`, `phoneStarts` and `sewnScripts` stay. */
+/**
+ * All of the settings: what is left out becomes empty, but `commercialRegister`, `licenceNumber`, `phoneStarts`, `sewnScripts`
+ * and `accountNumbers` stay.
+ */
 export const SettingsRequest = form({
   name: TEXT,
   tagline: TEXT,
@@ -80,6 +88,12 @@ export const SettingsRequest = form({
   sewnScripts,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only somebody who has a passkey can set it' }),
   lowStockAt: written('0 to 1000'),
+  accountNumbers: Type.Optional(
+    form(
+      ofEachAccount(() => text(LONGEST_OF_SETTINGS.line)),
+      { description: 'Digits with single dots or dashes between them; what is left out stays' },
+    ),
+  ),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });
 export interface SettingsRequest extends Static<typeof SettingsRequest> {}

@@ -1,4 +1,5 @@
 import { GIVEN_BACK_BY } from '@fyonka/api-contract/text/orders/payment-words';
+import { ACCOUNTS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { BookBatches, BookLines, BookName } from '../../../../application/ordering/books/export-book.ts';
 import { DAY, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../../domain/kuwait-day.ts';
@@ -11,7 +12,7 @@ import type { CellKind, Row, TableWithRows } from '../../tables/table.ts';
 import type { QuarterLine } from '../../../../application/ordering/books/export-quarter.ts';
 import { cashStateOf } from '../../../../domain/ordering/cash/cash-difference.ts';
 import { netOf } from '../../../../domain/ordering/settlements/settlement-line.ts';
-import { ACCOUNTS, BEARER_WORDS, ENTRY_WORDS, GATEWAY_NAMES, LINE_WORDS, PAYOUT_WORDS } from './book-words.ts';
+import { BEARER_WORDS, ENTRY_WORDS, GATEWAY_NAMES, LINE_WORDS, PAYOUT_WORDS } from './book-words.ts';
 
 interface BookColumn<Line> {
   readonly header: LocalizedText;
@@ -62,7 +63,8 @@ const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
     title: { en: 'Day book', ar: 'دفتر اليومية' },
     columns: [
       column(['Day', 'اليوم'], 'day', 11, ({ day }) => noonOf(day)),
-      column(['Account', 'الحساب'], 'text', 34, ({ account }, language) => ACCOUNTS[account][language]),
+      column(['Account number', 'رقم الحساب'], 'text', 14, ({ accountNumber }) => accountNumber),
+      column(['Account', 'الحساب'], 'text', 34, ({ account }, language) => ACCOUNTS[account].name[language]),
       column(['Debit, KD', 'مدين، د.ك'], 'amount', 12, ({ debit }) => amountOrEmpty(debit)),
       column(['Credit, KD', 'دائن، د.ك'], 'amount', 12, ({ credit }) => amountOrEmpty(credit)),
       column(['Text', 'البيان'], 'text', 26, ({ text }, language) => ENTRY_WORDS[text][language]),
@@ -180,7 +182,13 @@ const SUMMARY: Book<QuarterLine> = {
   columns: [
     column(['Month', 'الشهر'], 'text', 11, ({ month }) => month),
     column(['State', 'الحالة'], 'text', 12, ({ isClosed }, language) => (isClosed ? CLOSED : OPEN)[language]),
-    column(['Account', 'الحساب'], 'text', 40, ({ account }, language) => (account ? ACCOUNTS[account] : ALL)[language]),
+    column(['Account number', 'رقم الحساب'], 'text', 14, ({ accountNumber }) => accountNumber),
+    column(
+      ['Account', 'الحساب'],
+      'text',
+      40,
+      ({ account }, language) => (account ? ACCOUNTS[account].name : ALL)[language],
+    ),
     column(['Debit, KD', 'مدين، د.ك'], 'amount', 14, ({ debit }) => differenceToKd(debit)),
     column(['Credit, KD', 'دائن، د.ك'], 'amount', 14, ({ credit }) => differenceToKd(credit)),
     column(['Debit less credit, KD', 'الفرق، د.ك'], 'amount', 18, ({ debit, credit }) =>

@@ -1,29 +1,9 @@
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import type { JournalAccount, JournalLine } from '../../../../domain/ordering/books/journal.ts';
+import type { JournalLine } from '../../../../domain/ordering/books/journal.ts';
 import type { CashBearer } from '../../../../domain/ordering/cash/cash-difference.ts';
 import type { LineKind } from '../../../../domain/ordering/settlements/settlement-line.ts';
 import type { PayoutStatus } from '../../../../domain/ordering/settlements/payout.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
-
-/** Names of the accounts of the day book. */
-export const ACCOUNTS: Readonly<Record<JournalAccount, LocalizedText>> = {
-  cash: { en: 'Cash', ar: 'الصندوق' },
-  bank: { en: 'Bank', ar: 'البنك' },
-  'clearing-sandbox': { en: 'Test gateway', ar: 'بوابة التجربة' },
-  'clearing-tap': { en: 'Clearing, Tap', ar: 'حساب تسوية تاب' },
-  'clearing-myfatoorah': { en: 'Clearing, MyFatoorah', ar: 'حساب تسوية ماي فاتورة' },
-  customers: { en: 'Customers', ar: 'الزبائن' },
-  sales: { en: 'Sales', ar: 'المبيعات' },
-  discounts: { en: 'Discounts', ar: 'الخصومات' },
-  delivery: { en: 'Delivery', ar: 'إيراد التوصيل' },
-  'sales-returns': { en: 'Sales returns', ar: 'مردودات المبيعات' },
-  other: { en: 'Exchanges and other ways', ar: 'الاستبدال وطرق أخرى' },
-  fees: { en: 'Fees of gateways', ar: 'عمولات البوابات' },
-  'vat-on-fees': { en: 'VAT on fees', ar: 'ضريبة القيمة المضافة على العمولات' },
-  'gateway-corrections': { en: 'Other charges and corrections of gateways', ar: 'رسوم وتسويات أخرى للبوابات' },
-  'cash-differences': { en: 'Cash differences', ar: 'فروق النقد' },
-  'owed-by-staff': { en: 'Owed by drivers and sellers', ar: 'ذمم المندوبين والبائعين' },
-};
 
 export const GATEWAY_NAMES: Readonly<Record<GatewayId, LocalizedText>> = {
   sandbox: { en: 'Test gateway', ar: 'بوابة التجربة' },

@@ -103,8 +103,8 @@ async function papersOfDays({ salesPapers }: Storage): Promise<Readonly<Record<s
 }
 
 /** The balance of each day, and of each account that has one without what was sold. */
-async function journalOf({ salesPapers, moneyBooks, settlements, payouts, cashDifferences }: Storage) {
-  const books = new ExportBook(salesPapers, moneyBooks, settlements, payouts, cashDifferences);
+async function journalOf({ salesPapers, moneyBooks, settlements, payouts, cashDifferences, settings }: Storage) {
+  const books = new ExportBook(salesPapers, moneyBooks, settlements, payouts, cashDifferences, settings);
   const journal = books.execute('journal', { from: FIRST, to: LAST });
   if (journal.kind !== 'found' || journal.book !== 'journal') throw new Error(journal.kind);
   const [days, accounts] = [new Map<string, number>(), new Map<string, number>()];

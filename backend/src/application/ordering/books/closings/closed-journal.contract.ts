@@ -20,8 +20,8 @@ const FIRST_OPEN = `${kuwaitMonthOf(LATER)}-01` as KuwaitDay;
 const LAST = kuwaitDayOf(NOON);
 const FEE = { kind: 'other', fee: 0, payout: 'po_0' } as const;
 
-function booksOf({ salesPapers, moneyBooks, settlements, payouts, cashDifferences }: Storage): ExportBook {
-  return new ExportBook(salesPapers, moneyBooks, settlements, payouts, cashDifferences);
+function booksOf({ salesPapers, moneyBooks, settlements, payouts, cashDifferences, settings }: Storage): ExportBook {
+  return new ExportBook(salesPapers, moneyBooks, settlements, payouts, cashDifferences, settings);
 }
 
 /** The day book of these days. */
@@ -136,9 +136,9 @@ export function closedJournalContract(open: OpenStorage): void {
       expect(Object.fromEntries(lengths)).toMatchObject({ refunds: 0, 'cash-counts': 1, 'settlement-lines': 1 });
       const debit = before.reduce((sum, line) => sum + line.debit, 0);
       expect((await listed(summary)).flat().filter(({ account }) => account === null)).toEqual([
-        { month: MONTH, account: null, debit, credit: debit, isClosed: true },
-        { month: '2026-02', account: null, debit: 0, credit: 0, isClosed: false },
-        { month: '2026-03', account: null, debit: 0, credit: 0, isClosed: false },
+        { month: MONTH, account: null, accountNumber: '', debit, credit: debit, isClosed: true },
+        { month: '2026-02', account: null, accountNumber: '', debit: 0, credit: 0, isClosed: false },
+        { month: '2026-03', account: null, accountNumber: '', debit: 0, credit: 0, isClosed: false },
       ]);
     });
 
