@@ -100,10 +100,15 @@ function cellOf(kind: CellKind, cell: Row[number], address: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string' || kind === 'text') return textCell(address, String(cell), 0);
   const style = BOLD + 1 + FORMATS.findIndex(([name]) => name === kind);
-  const isTime = kind === 'day' || kind === 'moment';
+  return `<c r="${address}" s="${style}"><v>${valueOf(kind, cell)}</v></c>`;
+}
+
+function valueOf(kind: CellKind, cell: number): number {
+  if (kind !== 'day' && kind !== 'moment') return cell;
   // Excel's times are days, and have no zone.
-  const value = isTime ? kuwaitClockOf(cell).getTime() / DAY + DAYS_BEFORE_1970 : cell;
-  return `<c r="${address}" s="${style}"><v>${value}</v></c>`;
+  const time = kuwaitClockOf(cell).getTime() / DAY + DAYS_BEFORE_1970;
+  // A day with a time of day looks like that day, but a formula that sums up by days does not find it.
+  return kind === 'day' ? Math.floor(time) : time;
 }
 
 function textCell(address: string, text: string, style: number): string {
