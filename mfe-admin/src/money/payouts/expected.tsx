@@ -19,7 +19,7 @@ export function Expected({ expected }: { expected: readonly ExpectedView[] }) {
           <li key={one.gateway} className={layout.stack1}>
             <b>{t('expectedOf', { gateway: words.t(`gateway-${one.gateway}`), amount: amountText(one.expected) })}</b>
             <span className={layout.muted}>
-              {t('expectedSince', { day: formatDate(one.since, lang), days: one.usualDelay })}
+              {t('expectedSince', { day: formatDate(one.since, lang), count: one.usualDelay })}
             </span>
             {one.overdueSince !== null && (
               <span>{t('overdue', { amount: amountText(one.overdue), day: formatDate(one.overdueSince, lang) })}</span>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { CardLabel } from '../../parts/lists/card-label.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { ExactMoney, useMoneyText } from '../amounts/exact-money.tsx';
@@ -65,8 +66,12 @@ function useColumns(): readonly Column<PayoutView>[] {
         header: t('fees'),
         align: 'end',
         card: 'line',
-        cell: ({ fees, vat }) =>
-          fees === null ? t('notKnown') : <ExactMoney kd={kdOf(filsOf(fees) + filsOf(vat ?? 0))} />,
+        cell: ({ fees, vat }) => (
+          <>
+            <CardLabel>{t('fees')}</CardLabel>{' '}
+            {fees === null ? t('notKnown') : <ExactMoney kd={kdOf(filsOf(fees) + filsOf(vat ?? 0))} />}
+          </>
+        ),
       },
       {
         id: 'lines',

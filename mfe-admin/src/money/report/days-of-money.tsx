@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { MoneyDayView } from '@fyonka/api-contract/wire/office/money';
+import { CardLabel } from '../../parts/lists/card-label.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { dayName } from '../../reports/month.ts';
@@ -77,7 +78,7 @@ function useColumns(): readonly Column<MoneyDayView>[] {
 function Amount({ name, kd, count }: { name: string; kd: number; count: string | null }) {
   return (
     <span className={styles.amount}>
-      <span className={`${layout.muted} ${styles.name}`}>{name}</span>
+      <CardLabel>{name}</CardLabel>
       {count === null ? (
         <span>–</span>
       ) : (

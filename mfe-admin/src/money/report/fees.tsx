@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FeesView } from '@fyonka/api-contract/wire/office/money';
 import { Link } from '@fyonka/ui/navigation/link';
 import { officePath } from '../../pages.ts';
+import { CardLabel } from '../../parts/lists/card-label.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { ExactMoney } from '../amounts/exact-money.tsx';
@@ -107,7 +108,7 @@ function useColumns(): readonly Column<FeesView>[] {
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className={styles.amount}>
-      <span className={`${layout.muted} ${styles.name}`}>{name}</span>
+      <CardLabel>{name}</CardLabel>
       {children}
     </span>
   );
