@@ -145,7 +145,7 @@ test.describe('on phones, in Arabic', () => {
     await expectFits(clerk.page, 'the exchange');
     await exchange.getByRole('button', { name: 'إنشاء الطلب الجديد' }).click();
     await expect(exchange).toBeHidden();
-    await expect(clerk.message(/يُطلب من العميل/)).toBeVisible();
+    await expect(clerk.message(/يُطلب من الزبون/)).toBeVisible();
 
     await expectState(stranger, 'تم الاستبدال');
     const { page, words } = stranger;

@@ -34,8 +34,8 @@ export const MONEY_WORDS = {
     answeredTitle: 'هل رد المتجر؟',
     until: /الرد حتى/,
     bankDecides: 'القرار عند البنك',
-    isLost: 'كسبه العميل',
-    lostTitle: 'هل كسبه العميل؟',
+    isLost: 'كسبه الزبون',
+    lostTitle: 'هل كسبه الزبون؟',
 
     sold: 'المبيعات',
     moved: 'الداخل والخارج',

@@ -278,7 +278,7 @@ test('published reviews are part of the data of a product, five at most, and a n
     review: [
       {
         '@type': 'Review',
-        author: { '@type': 'Person', name: 'من العملاء' },
+        author: { '@type': 'Person', name: 'من الزبائن' },
         reviewRating: { ratingValue: 4, bestRating: 5 },
         datePublished: '2026-09-07',
         reviewBody: 'ناعمة',

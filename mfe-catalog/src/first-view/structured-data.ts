@@ -13,7 +13,7 @@ const CONTEXT = 'https://schema.org';
 const CURRENCY = 'KWD';
 const COUNTRY = 'KW';
 const MOST_REVIEWS = 5;
-const SOMEBODY = { ar: 'من العملاء', en: 'A customer' } as const;
+const SOMEBODY = { ar: 'من الزبائن', en: 'A customer' } as const;
 
 /** @param path of the page itself, whose crumb has no link */
 export function breadcrumbList(trail: readonly Crumb[], path: string): object {

@@ -32,7 +32,7 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
   },
   'dispute-opened': {
     en: 'A customer disputes a payment of order {number} with the bank',
-    ar: 'عميل يعترض لدى البنك على دفعة للطلب {number}',
+    ar: 'زبون يعترض لدى البنك على دفعة للطلب {number}',
   },
   'dispute-due': {
     en: 'The disputed payment of order {number} has to be answered within two days',

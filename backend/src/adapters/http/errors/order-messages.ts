@@ -122,7 +122,7 @@ export const ORDER_MESSAGES = {
   },
   CHARGE_DISPUTED: {
     en: 'The customer disputes this payment with the bank. Giving it back as well would lose the money twice.',
-    ar: 'العميل معترض على هذه الدفعة لدى البنك. ردّها أيضًا يعني خسارة المبلغ مرتين.',
+    ar: 'الزبون معترض على هذه الدفعة لدى البنك. ردّها أيضًا يعني خسارة المبلغ مرتين.',
   },
   DISPUTE_NOT_FOUND: { en: 'This order has no such dispute.', ar: 'لا يوجد اعتراض كهذا على هذا الطلب.' },
   DISPUTE_NOT_POSSIBLE: {
