@@ -41,7 +41,7 @@ function OneDispute({ order, dispute }: { order: OfficeOrderView; dispute: Dispu
   const isOpen = (OPEN_DISPUTE_STATES as readonly DisputeState[]).includes(state);
   const day = (text: string) => formatDate(`${text}T12:00:00Z`, lang);
   return (
-    <li className={`${layout.stack2} ${layout.anywhere} ${layout.lineAbove}`}>
+    <li className={`${layout.stack2} ${layout.anywhere} ${layout.lineAbove} ${layout.padBlock3}`}>
       <p className={`${layout.wrap} ${layout.apart} ${layout.gap04}`}>
         <b>{t('title', { number: place })}</b>
         <span className={state === 'open' || state === 'lost' ? layout.bad : layout.quiet}>{t(`state-${state}`)}</span>
@@ -56,13 +56,12 @@ function OneDispute({ order, dispute }: { order: OfficeOrderView; dispute: Dispu
       </p>
       <p className={layout.quiet}>
         {t('chargeReference')} <CopyReference reference={chargeReference} />
-        {reference !== '' && (
-          <>
-            {' '}
-            {t('referenceShown')} <CopyReference reference={reference} />
-          </>
-        )}
       </p>
+      {reference !== '' && (
+        <p className={layout.quiet}>
+          {t('referenceShown')} <CopyReference reference={reference} />
+        </p>
+      )}
       <ol className={`${layout.stack1} ${layout.small} ${layout.quiet}`}>
         {dispute.steps.map(({ state: to, at, by, note }) => (
           <li key={`${at} ${to}`}>
