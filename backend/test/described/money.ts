@@ -128,6 +128,9 @@ test('the books', async () => {
   await api.expectAnswer('POST /api/admin/payouts', 200, await write('4.900'));
   await api.expectAnswer('POST /api/admin/payouts', 400, await write('none'));
   await api.expectAnswer('GET /api/admin/payouts', 200, await office.call('GET', 'payouts?month=2026-01'));
+  const lines = (payout: string) => office.call('GET', `payouts/lines?gateway=tap&payout=${payout}`);
+  await api.expectAnswer('GET /api/admin/payouts/lines', 200, await lines('B-1'));
+  await api.expectAnswer('GET /api/admin/payouts/lines', 404, await lines('none'));
   await api.expectAnswer('GET /api/admin/payouts', 400, await office.call('GET', 'payouts?month=now'));
 });
 

@@ -185,10 +185,10 @@ export function* openDifferences(differences: readonly Difference[], at: number)
     )).map((one) => [one.id, one]),
   );
   const opened = new Map(findings.filter((one) => isNew(one, known.get(one.id))).map((one) => [one.id, one]));
-  for (const finding of opened.values()) {
-    if (known.has(finding.id)) yield* replace(FINDINGS, storedFinding(finding));
-    else yield* insert(FINDINGS, storedFinding(finding));
-  }
+  const stored = [...opened.values()].map(storedFinding);
+  // Of a long file of another shop all lines are findings, and each call of MongoDB waits for most members.
+  yield* insert(FINDINGS, ...stored.filter(({ id }) => !known.has(id)));
+  for (const finding of stored) if (known.has(finding.id)) yield* replace(FINDINGS, finding);
   return opened.size;
 }
 

@@ -105,7 +105,7 @@ export function moneyProviders(config: Config): Provider[] {
         ),
       inject: [Storage, Findings, Clock],
     },
-    built(ReadPayouts, Payouts, Clock),
+    built(ReadPayouts, Payouts, Settlements, Clock),
     built(WritePayout, Payouts, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),

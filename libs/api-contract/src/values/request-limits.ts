@@ -143,6 +143,7 @@ export const PAGES = {
   reviews: { most: 50, usual: 5 },
   returns: { most: 100, usual: 24 },
   disputes: { most: 100, usual: 24 },
+  payoutLines: { most: 100, usual: 50 },
   officeReviews: { most: 50, usual: 12 },
 } as const;
 

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { PayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { formatDate } from '@fyonka/i18n/times';
+import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { CardLabel } from '../../parts/lists/card-label.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
+import type { AddressWith } from '../../parts/lists/list-address.ts';
 import { ExactMoney, useMoneyText } from '../amounts/exact-money.tsx';
 import { filsOf, kdOf } from '../amounts/fils.ts';
 import { CopyReference } from '../words/copy-reference.tsx';
@@ -12,10 +14,16 @@ import { useMoneyWords } from '../words/words.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
+interface PayoutListProps {
+  payouts: readonly PayoutView[];
+  /** The address with the lines of a payout. */
+  href: AddressWith<'gateway' | 'payout'>['href'];
+}
+
 /** The payouts of a month, each with what its lines add up to. */
-export function PayoutList({ payouts }: { payouts: readonly PayoutView[] }) {
+export function PayoutList({ payouts, href }: PayoutListProps) {
   const { t } = useMessages();
-  const columns = useColumns();
+  const columns = useColumns(href);
   return (
     <section>
       <h2 className={`${layout.below3} ${layout.large}`}>{t('list')}</h2>
@@ -30,7 +38,7 @@ export function PayoutList({ payouts }: { payouts: readonly PayoutView[] }) {
   );
 }
 
-function useColumns(): readonly Column<PayoutView>[] {
+function useColumns(href: PayoutListProps['href']): readonly Column<PayoutView>[] {
   const { t, rich, lang } = useMessages();
   const words = useMoneyWords();
   const amountText = useMoneyText();
@@ -77,14 +85,22 @@ function useColumns(): readonly Column<PayoutView>[] {
         id: 'lines',
         header: t('lines'),
         card: 'lineEnd',
-        cell: ({ sums, net, amount }) => {
+        cell: ({ gateway, reference, sums, net, amount }) => {
           if (net === null) return t('noLines');
           const charges = sums.find(({ kind }) => kind === 'charge')?.lines ?? 0;
           const fit = net === amount ? t('fits') : t('differs', { net: amountText(net) });
-          return `${t('charge', { count: charges })} · ${fit}`;
+          return (
+            <Link
+              className={`${layout.inline} ${layout.target} ${layout.link}`}
+              href={href({ gateway, payout: reference })}
+              aria-label={`${t('linesOf', { payout: reference })}: ${t('charge', { count: charges })} · ${fit}`}
+            >
+              {t('charge', { count: charges })} · {fit}
+            </Link>
+          );
         },
       },
     ],
-    [t, rich, lang, words, amountText],
+    [t, rich, lang, words, amountText, href],
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test, afterEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { PayoutsAnswer, PayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
+import type { PayoutLinesAnswer, PayoutsAnswer, PayoutView } from '@fyonka/api-contract/wire/office/books/settlements';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
@@ -70,6 +70,64 @@ test('a payout is written down from the statement of the bank', async () => {
     amount: 24.5,
     bankReference: 'B-7',
   });
+});
+
+const LINES: PayoutLinesAnswer = {
+  payout: PAYOUT,
+  lines: [
+    {
+      id: 'tap:chg_1',
+      kind: 'charge',
+      reference: 'chg_1',
+      orderNumber: 'FYABCD1234',
+      movedOn: '2026-01-14',
+      amount: 12.35,
+      currency: 'KWD',
+      fees: 0.15,
+      vat: 0.005,
+      net: 12.195,
+    },
+    {
+      id: 'tap|other|fee',
+      kind: 'other',
+      reference: 'Monthly fee',
+      orderNumber: null,
+      movedOn: null,
+      amount: -1,
+      currency: null,
+      fees: 0,
+      vat: 0,
+      net: -1,
+    },
+  ],
+  total: 52,
+  page: 1,
+  limit: 50,
+};
+
+test('a payout opens its lines by the keyboard, each with its order, and leads back to its month', async () => {
+  api.answer({ 'GET /api/admin/payouts/lines': LINES });
+  const visitor = await openLoaded('/admin/payouts?month=2026-01', 'en');
+  const link = await screen.findByRole('link', { name: 'Lines of po_1: 2 payments · they add up' });
+  link.focus();
+  await visitor.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lines of po_1' })).toBeVisible();
+  const rows = within(await screen.findByRole('table', { name: 'Lines of po_1' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/payment.*chg_1.*FYABCD1234.*14 January 2026.*12\.35.*0\.155.*12\.195/);
+  expect(rows[2]).toHaveTextContent(/fee or correction.*Monthly fee.*no order.*1\.00/);
+  expect(screen.getByRole('link', { name: 'FYABCD1234' })).toHaveAttribute('href', '/admin/orders/FYABCD1234#money');
+  expect(screen.getByRole('link', { name: /next/i })).toHaveAttribute(
+    'href',
+    '/admin/payouts?month=2026-01&gateway=tap&payout=po_1&page=2',
+  );
+  await visitor.click(screen.getByRole('link', { name: 'Payouts' }));
+  expect(await screen.findByRole('table', { name: 'Payouts of the month' })).toBeVisible();
+});
+
+test('a payout without lines says where they come from', async () => {
+  api.answer({ 'GET /api/admin/payouts/lines': { ...LINES, lines: [], total: 0 } });
+  await openLoaded('/admin/payouts?gateway=tap&payout=po_1', 'ar');
+  expect(await screen.findByText('لا سطر لهذه الحوالة في أي كشف')).toBeVisible();
 });
 
 test('nobody without the permission is offered to write one down', async () => {

@@ -19,7 +19,7 @@ import type { FileSheet } from './file-sheet.ts';
 import type { SettlementSheet, SheetMappings } from './settlement-file.ts';
 
 /** Lines that are compared and stored at once. */
-const BATCH = 100;
+const BATCH = 250;
 /** Captures without a line that become findings with one file. */
 const MOST_MISSING = 200;
 

@@ -2,6 +2,7 @@ import type { Editor } from '../../../domain/history.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Difference, DuePeriod, LedgerCapture } from '../../../domain/ordering/settlements/compare-lines.ts';
 import type { Expected } from '../../../domain/ordering/settlements/expected.ts';
@@ -39,6 +40,12 @@ export type NamedLine = SettlementLine & { readonly id: string };
 export interface StoredLine extends NamedLine {
   /** The Kuwaiti day by which it is listed: of the books, see `dayOfLine`. */
   readonly day: KuwaitDay;
+}
+
+/** A line with the order that it is about. */
+export interface PayoutLine extends StoredLine {
+  /** Null: the shop has no capture of its charge, or it belongs to no order. */
+  readonly orderNumber: OrderNumber | null;
 }
 
 /** What some lines are to the shop. */
@@ -92,12 +99,12 @@ export abstract class Settlements {
 
   abstract ofMonth(month: KuwaitMonth): Promise<readonly FeesOfMethod[]>;
 
-  /** Lines of a payout by kind and name. @param after the name of the last line before, with its kind */
+  /** Lines of a payout by kind and name. */
   abstract ofPayout(
     gateway: GatewayId,
     payout: string,
     range: { readonly skip: number; readonly limit: number },
-  ): Promise<readonly StoredLine[]>;
+  ): Promise<readonly PayoutLine[]>;
 
   /** Lines by the day of the books, both days included, in batches. */
   abstract between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<StoredLine>;

@@ -100,7 +100,10 @@ export function settlementsContract(open: OpenStorage): void {
       const lines = [aLine(`chg_${FIRST}`, totalPrice(order)), aLine('chg_unknown', 5000)];
       await Promise.all(Array.from({ length: 5 }, () => store(storage, lines)));
       expect(await store(storage, lines, ASKED + 1)).toMatchObject({ added: 0, changed: 0, matched: 1 });
-      expect(await storage.settlements.ofPayout('tap', 'po_1', { skip: 0, limit: 9 })).toHaveLength(2);
+      expect(await storage.settlements.ofPayout('tap', 'po_1', { skip: 0, limit: 9 })).toMatchObject([
+        { reference: `chg_${FIRST}`, orderNumber: order.number },
+        { reference: 'chg_unknown', orderNumber: null },
+      ]);
       await store(storage, [aLine(`chg_${FIRST}`, totalPrice(order), { fee: 250 })]);
       expect(await storage.settlements.ofMonth(MONTH)).toMatchObject([{ settledPayments: 1, fees: 250 }]);
       const [tap] = await storage.payouts.expectedFrom(['tap'], kuwaitDayOf(NOON));

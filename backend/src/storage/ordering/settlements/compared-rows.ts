@@ -47,7 +47,7 @@ export function* compareLines(lines: readonly NamedLine[], through: KuwaitMonth 
   const matched: LedgerCapture[] = [];
   const unknown: string[] = [];
   for (const { line, before } of placed) {
-    let capture = ownFirst(captures.get(line.charge ?? line.reference), line);
+    let capture = captureOf(line, captures);
     const refund = line.kind === 'refund' ? yield* refundOf(line, capture) : null;
     if (refund && capture === null) capture = (yield* own('capturesAmong', [refund.chargeReference]))[0] ?? null;
     // The first line of a charge has the plain name.
@@ -129,7 +129,7 @@ function* onceMore(lines: readonly NamedLine[]): Work<string[]> {
 }
 
 /** Captures by their references. */
-function* capturesOf(lines: readonly SettlementLine[]): Work<ReadonlyMap<string, readonly LedgerCapture[]>> {
+export function* capturesOf(lines: readonly SettlementLine[]): Work<ReadonlyMap<string, readonly LedgerCapture[]>> {
   const references = lines.flatMap((line) => (line.kind === 'other' ? [] : (line.charge ?? line.reference)));
   return Map.groupBy(yield* own('capturesAmong', [...new Set(references)]), ({ reference }) => reference);
 }
@@ -148,8 +148,13 @@ function* rowsOf(ids: readonly string[]): Work<ReadonlyMap<string, StoredRow>> {
   return new Map((yield* many(SETTLEMENT_ROWS, ids)).map((row) => [row.id, completeRow(row)]));
 }
 
-function ownFirst(captures: readonly LedgerCapture[] | undefined, { gateway }: SettlementLine): LedgerCapture | null {
-  return captures?.find((capture) => capture.gateway === gateway) ?? captures?.[0] ?? null;
+/** The capture that a line is about, that of its gateway first. */
+export function captureOf(
+  { gateway, charge, reference }: SettlementLine,
+  captures: ReadonlyMap<string, readonly LedgerCapture[]>,
+): LedgerCapture | null {
+  const found = captures.get(charge ?? reference);
+  return found?.find((capture) => capture.gateway === gateway) ?? found?.[0] ?? null;
 }
 
 /** The refund that a line is about, also where the file names only its charge. */

@@ -6,6 +6,7 @@ import type {
   FeesOfMethod,
   LinesOfPayout,
   NamedLine,
+  PayoutLine,
   StoredLine,
 } from '../../../application/ordering/settlements/ports.ts';
 import type { Editor } from '../../../domain/history.ts';
@@ -19,7 +20,7 @@ import { list, note, own } from '../../store.ts';
 import type { Store } from '../../store.ts';
 import { closedThrough } from '../books/closed-months.ts';
 import { FINDINGS, closeFindings, openDifferences } from '../findings.ts';
-import { compareLines, removeRows, storeLines } from './compared-rows.ts';
+import { captureOf, capturesOf, compareLines, removeRows, storeLines } from './compared-rows.ts';
 import { completeRow, lineOf, SETTLED_DAYS, SETTLEMENT_ROWS } from './settlement-rows.ts';
 import { byDay } from './by-day.ts';
 
@@ -103,11 +104,13 @@ export class StoredSettlements extends Settlements {
     gateway: GatewayId,
     payout: string,
     range: { readonly skip: number; readonly limit: number },
-  ): Promise<readonly StoredLine[]> {
-    const rows = await this.database.read(() =>
-      list(SETTLEMENT_ROWS, 'settlementRows_of_payout', { equal: { gateway, payout }, ...range }),
-    );
-    return rows.map(completeRow).map(lineOf);
+  ): Promise<readonly PayoutLine[]> {
+    return this.database.read(function* () {
+      const rows = yield* list(SETTLEMENT_ROWS, 'settlementRows_of_payout', { equal: { gateway, payout }, ...range });
+      const lines = rows.map(completeRow).map(lineOf);
+      const captures = yield* capturesOf(lines);
+      return lines.map((line) => ({ ...line, orderNumber: captureOf(line, captures)?.orderNumber ?? null }));
+    });
   }
 
   async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<StoredLine> {

@@ -103,6 +103,13 @@ export const BOOKS = endpointsOf(
     query: 'PayoutsQuery',
     answer: 'PayoutsAnswer',
   },
+  'GET /api/admin/payouts/lines': {
+    summary: 'The lines of settlement files that a payout is made of, each with its order',
+    needs: 'money.read',
+    query: 'PayoutLinesQuery',
+    answer: 'PayoutLinesAnswer',
+    fails: ['NOT_FOUND'],
+  },
   'POST /api/admin/payouts': {
     summary: "Write down a payout as the bank's statement says it. One that is known already is corrected",
     needs: 'money.write',

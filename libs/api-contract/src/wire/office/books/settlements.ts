@@ -7,12 +7,12 @@ import {
   SHEET_KINDS,
   SHEET_SKIPS,
 } from '../../../values/ordering/books/settlements.ts';
-import { LONGEST_SENT, MOST_SENT } from '../../../values/request-limits.ts';
+import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { Gateway } from '../../payments.ts';
 import type { FindingKind } from '../payments.ts';
 import { FINDING_KINDS } from '../../../values/ordering/money.ts';
 import { form, needed } from '../../../json-schema/marks.ts';
-import { choice, kd, listOf, nullable, reference, text, written } from '../../schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, written } from '../../schema.ts';
 
 export type SettlementLineKind = (typeof SETTLEMENT_LINES)[number];
 export type SheetKind = (typeof SHEET_KINDS)[number];
@@ -154,6 +154,35 @@ export const PayoutsAnswer = Type.Object({
   expected: listOf<ExpectedView>('ExpectedView', 'Now, of each gateway that has or owes something'),
 });
 export interface PayoutsAnswer extends Static<typeof PayoutsAnswer> {}
+
+export const PayoutLineView = Type.Object({
+  id: Type.String({ description: 'The name of the line among all lines' }),
+  kind: choice(SETTLEMENT_LINES),
+  reference: Type.String({ description: "The gateway's id; of `other`, its words" }),
+  orderNumber: nullable(Type.String(), 'Null when the shop knows no order of it'),
+  movedOn: nullable(Type.String(), '`YYYY-MM-DD`, when the money moved at the gateway; null: no file says so'),
+  amount: signed('never below 0 but for `other`, because the kind says the direction'),
+  currency: nullable(Type.String(), 'Null: Kuwaiti dinars, as the file names none'),
+  fees: signed('without VAT'),
+  vat: signed('VAT of the fees'),
+  net: signed('what the line adds to the payout'),
+});
+export interface PayoutLineView extends Static<typeof PayoutLineView> {}
+
+export const PayoutLinesQuery = Type.Object({
+  gateway: reference<Gateway>('Gateway'),
+  payout: text(LONGEST_SENT.name, 'The reference of the payout'),
+  page: PAGE,
+  limit: pageSize(PAGES.payoutLines),
+});
+export interface PayoutLinesQuery extends Static<typeof PayoutLinesQuery> {}
+
+export const PayoutLinesAnswer = Type.Object({
+  payout: reference<PayoutView>('PayoutView'),
+  lines: listOf<PayoutLineView>('PayoutLineView', 'By their kinds, then by their references'),
+  ...pageOf('Number of lines of the payout'),
+});
+export interface PayoutLinesAnswer extends Static<typeof PayoutLinesAnswer> {}
 
 const AMOUNT = 'KD, at most three decimals';
 
