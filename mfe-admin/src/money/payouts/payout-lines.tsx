@@ -110,7 +110,7 @@ function useColumns(): readonly Column<PayoutLineView>[] {
       {
         id: 'movedOn',
         header: t('movedOn'),
-        card: 'lineEnd',
+        card: 'line',
         cell: ({ movedOn }) => (movedOn === null ? '' : formatDate(movedOn, lang)),
       },
       {
@@ -125,7 +125,7 @@ function useColumns(): readonly Column<PayoutLineView>[] {
         id: 'fees',
         header: t('fees'),
         align: 'end',
-        card: 'line',
+        card: 'lineEnd',
         cell: ({ fees, vat }) => <ExactMoney kd={kdOf(filsOf(fees) + filsOf(vat))} />,
       },
       { id: 'net', header: t('net'), align: 'end', card: 'hidden', cell: ({ net }) => <ExactMoney kd={net} /> },
