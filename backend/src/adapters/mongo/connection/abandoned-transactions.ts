@@ -8,13 +8,7 @@ const PERIOD = 2000;
 const SHORTEST_PERIOD = 200;
 
 /**
- * Milliseconds without a command after which a transaction counts as abandoned. A process that works sends the next
- * command at once.
- */
-const LONGEST_PAUSE = 3000;
-
-/**
- * The same for a transaction whose last connection is closed, as those of a killed process are at once. A process that
+ * Milliseconds without a command after which a transaction is abandoned whose last connection is closed, as those of a killed process are at once. A process that
  * has lost a connection would begin its transaction anew.
  */
 const LONGEST_PAUSE_WITHOUT_CONNECTION = 200;
@@ -36,6 +30,11 @@ interface Found {
  * transaction of a process that is merely slow is aborted, too; it is repeated like after any write conflict.
  */
 export class AbandonedTransactions {
+  /**
+   * Milliseconds without a command after which a transaction counts as abandoned. A process that works sends the next
+   * command at once.
+   */
+  longestPause = 3000;
   private timer: NodeJS.Timeout | undefined;
   private lastLook = Number.NEGATIVE_INFINITY;
 
@@ -73,18 +72,18 @@ export class AbandonedTransactions {
         { readPreference: 'primary', readConcern: { level: 'local' } },
       )
       .toArray();
-    const abandoned = abandonedOf(found);
+    const abandoned = abandonedOf(found, this.longestPause);
     if (abandoned.length > 0) await admin.command({ killSessions: abandoned.map((id) => ({ id })) });
   }
 }
 
 /** @returns ids of the sessions whose transactions nobody goes on with */
-function abandonedOf(found: readonly Found[]): readonly mongo.UUID[] {
+function abandonedOf(found: readonly Found[], longestPause: number): readonly mongo.UUID[] {
   const connections = new Set(found.flatMap(({ type, connectionId }) => (type === 'op' ? (connectionId ?? []) : [])));
   return found.flatMap(({ type, connectionId, shard, lsid, transaction }) => {
     if (type !== 'idleSession' || !lsid || !transaction) return [];
     const isCut = shard === undefined && connectionId !== undefined && !connections.has(connectionId);
-    const longest = isCut ? LONGEST_PAUSE_WITHOUT_CONNECTION : LONGEST_PAUSE;
+    const longest = isCut ? LONGEST_PAUSE_WITHOUT_CONNECTION : longestPause;
     return Number(transaction.timeInactiveMicros) > longest * 1000 ? lsid.id : [];
   });
 }
