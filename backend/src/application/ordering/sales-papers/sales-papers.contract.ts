@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { DAY, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import { paperDue } from '../../../domain/ordering/books/paper-due.ts';
 import { paperNumber } from '../../../domain/ordering/books/sales-paper.ts';
@@ -15,6 +16,7 @@ import { aRefundRequest, ASKED, EDITOR, someMoney } from '../money/money.fixture
 import { BOW, listed, payAtTap } from '../paying/payments.fixture.ts';
 
 const TODAY = kuwaitDayOf(NOON);
+const HOUR = 3_600_000;
 const CASH = { how: 'cash', movedAt: ASKED, reference: '', note: 'At the door' } as const;
 
 /** @param open opens the storage to test */
@@ -130,6 +132,34 @@ export function salesPapersContract(open: OpenStorage): void {
         [1, days[2]],
       ]);
       await expectRight(storage, orders);
+    });
+
+    test('are numbered by the year of Kuwait in which they are due, or by the next one once December is closed', async () => {
+      const storage = await shop();
+      const newYear = Date.UTC(2026, 11, 31, 21);
+      const [december, january, late] = [
+        await paid(storage, 1, newYear - 1),
+        await paid(storage, 2, newYear),
+        await paid(storage, 3, newYear - 1),
+      ];
+      await storage.salesPapers.issueFor(december.number, newYear + 1);
+      await storage.salesPapers.issueFor(january.number, newYear + 1);
+      await refunded(storage, december, newYear + 2);
+      const closed = newYear + 2 * HOUR;
+      expect(await storage.closings.close('2026-12' as KuwaitMonth, '', EDITOR, closed)).toEqual({ kind: 'closed' });
+      expect(await storage.salesPapers.issue(10, closed)).toMatchObject({ issued: 2 });
+      const found = await storage.salesPapers.ofOrders([december.number, january.number, late.number]);
+      const written = found.map((paper) => ({
+        paper: paperNumber(paper),
+        order: paper.orderNumber,
+        day: paper.day as string,
+      }));
+      expect(written.toSorted((one, other) => (one.paper < other.paper ? -1 : 1))).toEqual([
+        { paper: 'CN-2027-000001', order: december.number, day: '2027-01-01' },
+        { paper: 'INV-2026-000001', order: december.number, day: '2026-12-31' },
+        { paper: 'INV-2027-000001', order: january.number, day: '2027-01-01' },
+        { paper: 'INV-2027-000002', order: late.number, day: '2027-01-01' },
+      ]);
     });
 
     test('are read by period in the order of days, with sums of each day', async () => {
