@@ -4,9 +4,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { awaitsDecision, awaitsTransfer, hasRest } from '@fyonka/api-contract/rules/order-state';
 import type { MoneySums as Sums, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { formatDate } from '@fyonka/i18n/times';
 import { Note } from '@fyonka/ui/notices/note';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { Answered } from '../../../parts/answered.tsx';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { ExactMoney, useMoneyText } from '../../../money/amounts/exact-money.tsx';
@@ -16,6 +14,7 @@ import { OrderDisputes } from '../disputes/order-disputes.tsx';
 import { useMessages } from './messages.ts';
 import { MoneyActions } from './money-actions.tsx';
 import { MoneyTimeline } from './money-timeline.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
 
@@ -49,7 +48,7 @@ export function OrderMoney({ order, money }: OrderMoneyProps) {
           {(answer) => (
             <>
               <MoneySums sums={answer.sums} />
-              <Papers money={answer} />
+              <OrderPapers order={order} money={answer} />
               {isPermitted('money.write') && <MoneyActions order={order} money={answer} />}
               <OrderDisputes order={order} money={answer} />
               <MoneyTimeline order={order} money={answer} />
@@ -95,28 +94,6 @@ function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswe
 /** Sums that say something also when they are 0; the others are left out then. */
 const ALWAYS = ['received'] as const;
 const OTHERWISE = ['returned', 'refunding', 'due', 'surplus'] as const;
-
-/** The order's lines of the sales journal. */
-function Papers({ money: { invoices, creditNotes } }: { money: OrderMoneyAnswer }) {
-  const { t } = useMessages();
-  const shown = [
-    ...invoices.map((paper) => ({ ...paper, kind: t('invoice') })),
-    ...creditNotes.map((paper) => ({ ...paper, kind: t('creditNote') })),
-  ];
-  if (shown.length === 0) return null;
-  return (
-    <ul className={`${layout.stack1} ${layout.small}`} aria-label={t('papers')}>
-      {shown.map(({ number, date, amount, kind }) => (
-        <li className={`${layout.wrap} ${layout.gap04} ${layout.apart}`} key={number}>
-          <span>
-            {kind} <Ltr>{number}</Ltr> · <bdi>{formatDate(date)}</bdi>
-          </span>
-          <ExactMoney kd={amount} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What came in, what went back, and what is still open. */
 function MoneySums({ sums }: { sums: Sums }) {
