@@ -90,6 +90,10 @@ export const RefundView = Type.Object(
     ),
     failure: nullable(choice(REFUND_FAILURES), 'Null unless it failed at the gateway or needs a person'),
     creditNote: nullable(Type.String(), 'Null until it is done'),
+    number: nullable(
+      Type.String({ description: 'Such as `CN-2026-000017`' }),
+      'Of its credit note in the sales journal; null until it is numbered, and where too much had been paid',
+    ),
   },
   {
     description: 'Money that goes back. One by hand is done when it is written down, and failed when it was withdrawn',

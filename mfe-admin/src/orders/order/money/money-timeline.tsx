@@ -161,7 +161,9 @@ function RefundEvent({ order, refund }: { order: OfficeOrderView; refund: Refund
   const { t } = useMessages();
   const words = useMoneyWords();
   const [isOpen, setOpen] = useState(false);
-  const { status, gateway, failure, reason, items, requestedBy, creditNote } = refund;
+  const { status, gateway, failure, reason, items, requestedBy } = refund;
+  // An overpayment that went back has no paper, and only the number of its document.
+  const creditNote = refund.number ?? refund.creditNote;
   return (
     <MoneyEvent
       what={words.t(

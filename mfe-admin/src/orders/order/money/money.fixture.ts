@@ -56,6 +56,7 @@ export function aRefund(now: Partial<RefundView> = {}): RefundView {
     reference: 're_1',
     failure: null,
     creditNote: null,
+    number: null,
     ...now,
   };
 }

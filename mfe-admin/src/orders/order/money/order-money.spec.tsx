@@ -169,6 +169,7 @@ test('what was given back by hand, and what was withdrawn of it, is in the timel
           method: 'cash',
           status: 'done',
           creditNote: 'C1',
+          number: 'CN-2026-000017',
           requestedAt: '2025-09-07T10:00:00Z',
         }),
         aRefund({ id: 'refund-2', gateway: null, method: 'cash', status: 'failed', creditNote: 'C2' }),
@@ -176,7 +177,7 @@ test('what was given back by hand, and what was withdrawn of it, is in the timel
     },
   );
   const [given, entry, withdrawn, failed] = await lines();
-  expect(given).toMatch(/^Given back by hand5\.75.*Cash.*Credit note C1/);
+  expect(given).toMatch(/^Given back by hand5\.75.*Cash.*Credit note CN-2026-000017/);
   expect(entry).toMatch(/^Given back by hand.*13\.30.*Box 1.*Withdrawn since/);
   expect(withdrawn).toMatch(/^Record of money given back withdrawn13\.30.*It was not/);
   expect(failed).toMatch(/^Withdrawn: it was not given back/);

@@ -145,6 +145,6 @@ export class OrderMoneyController {
   }
 
   private async refundAnswer(refund: Refund): Promise<RefundAnswer> {
-    return { refund: refundView(refund, await this.emails.of([refund.requestedBy])) };
+    return { refund: refundView(refund, [], await this.emails.of([refund.requestedBy])) };
   }
 }

@@ -7,9 +7,10 @@ import type {
 import type { OrderMoneyState } from '../../../../application/ordering/money/read-order-money.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
+import type { SalesPaper } from '../../../../domain/ordering/books/sales-paper.ts';
 import type { StandingEntry } from '../../../../domain/ordering/money/outside/withdraw.ts';
 import type { Refund, RefundState } from '../../../../domain/ordering/money/refund.ts';
-import { papersView } from '../orders/order.views.ts';
+import { numberOfRefund, papersView } from '../orders/order.views.ts';
 import { disputableView, disputeView } from '../disputes/disputes.views.ts';
 import { attemptView } from '../office/office-orders.views.ts';
 
@@ -45,7 +46,7 @@ export function orderMoneyAnswer({
     },
     attempts: attempts.map(attemptView),
     entries: entries.map((entry) => entryView(entry, editors)),
-    refunds: refunds.map((refund) => refundView(refund, editors)),
+    refunds: refunds.map((refund) => refundView(refund, papers, editors)),
     ...papersView(papers),
     disputes: disputes.map((dispute) => disputeView(dispute, editors)),
     disputable: disputable.map(disputableView),
@@ -56,7 +57,8 @@ export function orderMoneyAnswer({
   };
 }
 
-export function refundView(refund: Refund, editors: Emails): RefundView {
+/** @param papers of the order; without them it has no number in the sales journal */
+export function refundView(refund: Refund, papers: readonly SalesPaper[], editors: Emails): RefundView {
   const { id, amount, state, method, gateway, reason, lines, includesDelivery, reference, failure, creditNote } =
     refund;
   return {
@@ -74,6 +76,7 @@ export function refundView(refund: Refund, editors: Emails): RefundView {
     reference,
     failure,
     creditNote,
+    number: numberOfRefund(id, papers),
   };
 }
 

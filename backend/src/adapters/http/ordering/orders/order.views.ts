@@ -53,15 +53,20 @@ export function papersView(papers: readonly SalesPaper[]): Pick<InvoiceView, 'in
 
 function invoiceRefund(refund: Refund, papers: readonly SalesPaper[]): InvoiceRefund {
   const { id, amount, requestedAt, endedAt, creditNote } = refund;
-  const paper = papers.find(({ refundId }) => refundId === id);
   return {
     amount: toKd(amount),
     status: isRefundOpen(refund) ? 'under-way' : 'done',
     requestedAt: isoTime(requestedAt),
     endedAt: endedAt === null ? null : isoTime(endedAt),
     creditNote,
-    number: paper ? paperNumber(paper) : null,
+    number: numberOfRefund(id, papers),
   };
+}
+
+/** Number of the credit note of a refund in the sales journal; null without one. */
+export function numberOfRefund(id: Refund['id'], papers: readonly SalesPaper[]): string | null {
+  const paper = papers.find(({ refundId }) => refundId === id);
+  return paper ? paperNumber(paper) : null;
 }
 
 /**
@@ -90,6 +95,7 @@ export function creditNoteView(
     disclosure,
     fullName,
     phone,
+    ...stallView(order),
     method: refund?.method ?? paper?.method ?? null,
     items: (refund?.lines ?? []).flatMap(({ line, quantity }) => {
       const ordered = order.lines[line];
