@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { nobodyWords } from '@fyonka/api-contract/text/orders/stall-words';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { classNames } from '@fyonka/ui/class-names';
@@ -51,7 +52,8 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
         title: strong(<Ltr>{order.orderNumber}</Ltr>),
         small: (
           <>
-            <bdi>{order.fullName}</bdi> <Ltr>{order.phone}</Ltr>
+            <bdi>{order.phone === '' ? nobodyWords(order.stall)[language] : order.fullName}</bdi>{' '}
+            <Ltr>{order.phone}</Ltr>
           </>
         ),
         after: <StatusFlag order={order} />,

@@ -1,5 +1,6 @@
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { nobodyWords } from '@fyonka/api-contract/text/orders/stall-words';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -54,7 +55,8 @@ function OrderLine({ order }: { order: OfficeOrderRow }) {
           <Ltr>{order.orderNumber}</Ltr>
         </b>
         <span className={`${layout.shrink} ${layout.anywhere} ${styles.who}`}>
-          <bdi>{order.fullName}</bdi> <Ltr className={layout.nowrap}>{inTwoParts(order.phone)}</Ltr>
+          <bdi>{order.phone === '' ? nobodyWords(order.stall)[language] : order.fullName}</bdi>{' '}
+          <Ltr className={layout.nowrap}>{inTwoParts(order.phone)}</Ltr>
         </span>
         <span className={styles.status}>
           <StatusFlag order={order} />

@@ -133,6 +133,7 @@ export const CreditNoteView = Type.Object(
     disclosure: DISCLOSURE,
     fullName: ORDER.fullName,
     phone: ORDER.phone,
+    stall: ORDER.stall,
     method: nullable(
       choice([...ONLINE_METHODS, ...OUTSIDE_METHODS], 'How the money was given back'),
       'Null: none went back, a payment that was written down by mistake was withdrawn',

@@ -44,6 +44,14 @@ test('a refund by amount has that amount as its only line', () => {
   ]);
 });
 
+test('a credit note of what a stall sold to somebody unknown does not say that a person was deleted', () => {
+  const sold = { ...SAMPLE_CREDIT_NOTE, disclosure: 'erased', fullName: '', phone: '' } as const;
+  const nobodyOf = (handover: 'in-hand' | 'fetched') =>
+    layOutCreditNote({ ...sold, stall: { name: 'Fair', handover } }, 'en').labels.erasedPerson.main;
+  expect(nobodyOf('in-hand')).toBe('Taken along at the stall');
+  expect(nobodyOf('fetched')).toBe("Deleted at the customer's request");
+});
+
 test('a credit note of an erased person names nobody', () => {
   const erased = { ...SAMPLE_CREDIT_NOTE, disclosure: 'erased', fullName: '', phone: '' } as const;
   expect(layOutCreditNote(erased, 'ar').recipient).toBeNull();

@@ -1,7 +1,7 @@
 import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
-import { nobodyWords, STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
+import { STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
 import { dueWords, ORDER_STATUS_WORDS, paymentWords, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import { dayInWords, momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
@@ -95,7 +95,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
 
 function labelsOf({ stall }: InvoiceView): Record<keyof typeof INVOICE_LABELS, LocalizedText> {
   if (!stall) return INVOICE_LABELS;
-  return { ...INVOICE_LABELS, address: STALL_WORDS.soldAt, erasedPerson: nobodyWords(stall) };
+  return { ...INVOICE_LABELS, address: STALL_WORDS.soldAt };
 }
 
 function addressOf({ stall, address }: InvoiceView, lang: Language): InvoiceSheet['address'] {

@@ -1,4 +1,5 @@
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
+import { nobodyWords } from '@fyonka/api-contract/text/orders/stall-words';
 import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
 import { sewnColors } from '@fyonka/api-contract/rules/sewn-colors';
@@ -46,7 +47,7 @@ export interface Sheet<Label extends string> {
   unit: string;
   labels: Record<Label, Pair>;
   number: string;
-  /** Null once the customer had the person taken out of the order. */
+  /** Null for somebody whom a stall did not ask, and once the customer had the person taken out of the order. */
   recipient: { name: Line; phone: string; email: string | null } | null;
   isMasked: boolean;
   items: SheetItem[];
@@ -54,7 +55,7 @@ export interface Sheet<Label extends string> {
 }
 
 /** Fields of both documents that a sheet is made of. */
-type Described = Pick<InvoiceView, 'disclosure' | 'fullName' | 'phone' | 'email' | 'store'>;
+type Described = Pick<InvoiceView, 'disclosure' | 'fullName' | 'phone' | 'email' | 'stall' | 'store'>;
 
 export type Pairing = (words: LocalizedText) => Pair;
 
@@ -65,7 +66,7 @@ export function pairingIn(lang: Language): Pairing {
 
 /** @param heading kind of the document @param number of the document */
 export function commonSheet<Label extends string>(
-  { disclosure, fullName, phone, email, store }: Described,
+  { disclosure, fullName, phone, email, stall, store }: Described,
   items: readonly OrderItemView[],
   document: { heading: LocalizedText; number: string; labels: Readonly<Record<Label, LocalizedText>> },
   lang: Language,
@@ -76,7 +77,7 @@ export function commonSheet<Label extends string>(
     title: `${document.heading[lang]} ${document.number}`,
     wordmark: WORDMARKS[lang],
     unit: CURRENCY_UNIT[lang],
-    labels: mapValues(document.labels, pair),
+    labels: mapValues({ ...document.labels, erasedPerson: nobodyWords(stall) }, pair),
     number: document.number,
     recipient:
       disclosure === 'erased' ? null : { name: asLine(fullName), phone: formatPhone(phone), email: email || null },

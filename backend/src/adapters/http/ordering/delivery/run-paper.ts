@@ -21,7 +21,6 @@ const WORDS = {
   collect: PARCEL_WORDS.collect,
   sum: { ar: 'مجموع النقد', en: 'Cash in all' },
   nothing: { ar: 'لا يُحصَّل شيء', en: 'Nothing to collect' },
-  erased: PARCEL_WORDS.erased,
   driverSigns: { ar: 'توقيع المندوب', en: 'Signature of the driver' },
   shopSigns: { ar: 'توقيع مستلم النقد', en: 'Signature for the cash' },
 } as const satisfies Record<string, LocalizedText>;

@@ -13,7 +13,7 @@ export interface LabelSheet {
   title: string;
   shop: string;
   paper: LabelPaper;
-  words: { pieces: Pair; erased: Pair };
+  words: { pieces: Pair };
   labels: (Parcel & {
     /** SVG of a QR code with the address of the order in the office. A driver's account is led from there to the stop. */
     qr: string;
@@ -32,7 +32,7 @@ export function layOutLabels(
     title: PARCEL_WORDS.labels[lang],
     shop,
     paper,
-    words: { pieces: pair(PARCEL_WORDS.pieces), erased: pair(PARCEL_WORDS.erased) },
+    words: { pieces: pair(PARCEL_WORDS.pieces) },
     // A label gets wet and scratched: a quarter of the code may be lost.
     labels: orders.map((order) => ({
       ...parcelOf(order, lang),

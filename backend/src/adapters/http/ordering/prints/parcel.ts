@@ -1,6 +1,6 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
-import { INVOICE_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import { nobodyWords, STALL_WORDS } from '@fyonka/api-contract/text/orders/stall-words';
+import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { toKd } from '../../../../domain/money.ts';
@@ -18,8 +18,10 @@ import { isAtTheDoor } from '../../../../domain/ordering/paying/payment-methods.
 export interface Parcel {
   number: string;
   area: Pair;
-  /** Null once the customer had the person taken out of the order. */
+  /** Null for somebody whom a stall did not ask, and once the customer had the person taken out of the order. */
   recipient: { name: Line; phone: string } | null;
+  /** Stands in place of a recipient. */
+  nobody: Pair;
   address: { label: string | null; value: Line }[];
   pieces: string;
   payment: {
@@ -42,7 +44,6 @@ export const PARCEL_WORDS = {
   customerNote: { ar: 'ملاحظة الزبون', en: "Customer's note" },
   packedBy: { ar: 'جهّزه', en: 'Packed by' },
   due: { ar: 'موعد الوصول', en: 'Due on' },
-  erased: INVOICE_WORDS.erasedPerson,
 } as const satisfies Record<string, LocalizedText>;
 
 const UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
@@ -53,6 +54,7 @@ export function parcelOf(order: Order, lang: Language): Parcel {
     number: order.number,
     area: pairingIn(lang)(areaName(order)),
     recipient: hasPerson(order) ? { name: asLine(fullName), phone: formatPhone(phone) } : null,
+    nobody: pairingIn(lang)(nobodyWords(stall)),
     address: stall
       ? [{ label: null, value: asLine(STALL_WORDS[stall.handover][lang]) }]
       : addressParts(address).map(({ words, value }) => ({ label: words && words[lang], value: asLine(value) })),

@@ -4,6 +4,8 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
+import { stallId } from '../../../../domain/ids.ts';
+import { withoutPerson } from '../../../../domain/ordering/erasure.ts';
 import { anOrder, withName } from '../../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { BLANK_SETTINGS } from '../../../../domain/store/settings.ts';
@@ -41,6 +43,18 @@ test('a label has what a driver needs, and the cash of an order with cash on del
   const paid: Order = { ...onDelivery, paymentStatus: 'paid' };
   expect((await pagesOf('label', [paid]))[0]).not.toContain('Collect');
 });
+
+test.each(['slip', 'label'] as const)(
+  'a %s of a sale at a stall does not say that a person was deleted',
+  async (kind) => {
+    const nobody = withoutPerson({ ...onDelivery, status: 'delivered' });
+    const stall = { id: stallId('fair'), name: 'Fair', handover: 'in-hand' } as const;
+    const [page] = await pagesOf(kind, [{ ...nobody, delivery: { ...nobody.delivery, stall } }]);
+    expect(page).toContain('Taken along at the stall');
+    expect(page).not.toContain('Deleted');
+    expect((await pagesOf(kind, [nobody]))[0]).toContain('Deleted');
+  },
+);
 
 test('labels stand one on a page, or eight on A4', async () => {
   const orders = Array.from({ length: 9 }, () => anOrder([[bow, 1]]));

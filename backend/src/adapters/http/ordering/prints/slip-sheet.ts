@@ -34,13 +34,13 @@ export interface SlipSheet {
   lang: Language;
   title: string;
   shop: string;
-  words: { slip: Pair; pieces: Pair; note: Pair; gift: Pair; cutOut: Pair; packedBy: Pair; erased: Pair };
+  words: { slip: Pair; pieces: Pair; note: Pair; gift: Pair; cutOut: Pair; packedBy: Pair };
   slips: (Parcel & { placedAt: string; due: string | null; notes: Line[]; gift: SlipGift | null; lines: SlipLine[] })[];
 }
 
 export function layOutSlips(orders: readonly Order[], lang: Language, shop: string): SlipSheet {
   const pair = pairingIn(lang);
-  const { slip, pieces, customerNote, packedBy, erased } = PARCEL_WORDS;
+  const { slip, pieces, customerNote, packedBy } = PARCEL_WORDS;
   return {
     lang,
     title: PARCEL_WORDS.slips[lang],
@@ -52,7 +52,6 @@ export function layOutSlips(orders: readonly Order[], lang: Language, shop: stri
       gift: pair(GIFT_WORDS.wrapping),
       cutOut: pair(GIFT_WORDS.cutOut),
       packedBy: pair(packedBy),
-      erased: pair(erased),
     },
     slips: orders.map((order) => slipOf(order, lang)),
   };
