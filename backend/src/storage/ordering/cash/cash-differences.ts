@@ -2,7 +2,7 @@ import { CashDifferences } from '../../../application/ordering/cash/ports.ts';
 import type { Brought, CorrectionResult, SettlementResult } from '../../../application/ordering/cash/ports.ts';
 import type { Authorship, HistoryEntry } from '../../../domain/history.ts';
 import type { RunId, StallId } from '../../../domain/ids.ts';
-import { dayAfter, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
 import {
@@ -19,10 +19,11 @@ import type {
   NewCashDifference,
 } from '../../../domain/ordering/cash/cash-difference.ts';
 import { dayDifferenceSettled, differenceChanged } from '../../../domain/ordering/cash/cash-history.ts';
-import { get, list, note, own } from '../../store.ts';
+import { get, note, own } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
 import { DELIVERY_RUNS } from '../delivery-runs.ts';
 import { STALLS } from '../stalls/stalls.ts';
+import { byDay } from '../by-day.ts';
 import { countOf } from './cash-counts.ts';
 import {
   addDifferences,
@@ -31,9 +32,6 @@ import {
   differencesOfRun,
   differencesOfStall,
 } from './difference-lines.ts';
-
-/** Lines that are in memory at once while the book is read. */
-const BATCH = 500;
 
 export class StoredCashDifferences extends CashDifferences {
   static readonly collections = { cashDifferences: CASH_DIFFERENCES };
@@ -90,14 +88,8 @@ export class StoredCashDifferences extends CashDifferences {
     });
   }
 
-  async *between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<CashDifference> {
-    const range = { from, below: dayAfter(to, 1), limit: BATCH };
-    for (let skip = 0, isMore = true; isMore; skip += BATCH) {
-      const place = { ...range, skip };
-      const lines = await this.store.read(() => list(CASH_DIFFERENCES, 'cashDifferences_by_day', place));
-      yield* lines;
-      isMore = lines.length === BATCH;
-    }
+  between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<CashDifference> {
+    return byDay(this.store, CASH_DIFFERENCES, { index: 'cashDifferences_by_day', next: 'id' }, from, to);
   }
 }
 

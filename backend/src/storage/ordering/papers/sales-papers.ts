@@ -6,12 +6,10 @@ import type { SalesPaper } from '../../../domain/ordering/books/sales-paper.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { any, get, list, many } from '../../store.ts';
 import type { Store } from '../../store.ts';
+import { batchesByDay } from '../by-day.ts';
 import { issueDue, issueForOrder, papersOf, walkOn } from './issuing.ts';
 import { PAPER_COUNTERS, PAPER_DAYS, PAPER_WALKS, SALES_PAPERS, WALK } from './paper-books.ts';
 import { PAPERS_DUE } from './paper-marks.ts';
-
-/** Papers that are read at once for a period. */
-const BATCH = 500;
 
 /** Issuing takes turns in a process. Of two processes that issue at once one conflicts at the counter and begins anew. */
 const TURN = ['sales papers'];
@@ -54,18 +52,8 @@ export class StoredSalesPapers extends SalesPapers {
     return this.store.read(() => many(SALES_PAPERS, ids));
   }
 
-  async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly SalesPaper[]> {
-    let [since, skip] = [from, 0];
-    for (;;) {
-      const range = { from: since, below: dayAfter(to, 1), skip, limit: BATCH };
-      const batch = await this.store.read(() => list(SALES_PAPERS, 'salesPapers_of_day', range));
-      if (batch.length > 0) yield batch;
-      const last = batch.at(-1)?.day;
-      if (last === undefined || batch.length < BATCH) return;
-      // Within a day, later papers come after those that were read.
-      skip = (last === since ? skip : 0) + batch.filter(({ day }) => day === last).length;
-      since = last;
-    }
+  between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly SalesPaper[]> {
+    return batchesByDay(this.store, SALES_PAPERS, { index: 'salesPapers_of_day', next: 'issuedAt' }, from, to);
   }
 
   sumsBetween(from: KuwaitDay, to: KuwaitDay): Promise<readonly PaperSumsOfDay[]> {

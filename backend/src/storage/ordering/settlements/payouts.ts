@@ -20,7 +20,7 @@ import { get, list, note, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
 import { closeFindings, openDifferences } from '../findings.ts';
 import { rebook, SETTLEMENT_BOOKINGS } from './bookings.ts';
-import { byDay } from './by-day.ts';
+import { byDay } from '../by-day.ts';
 import { SETTLED_DAYS } from './settlement-rows.ts';
 
 /** Its id is gateway and reference. */
@@ -58,6 +58,8 @@ const PAYOUTS: Collection<StoredPayout, PayoutIndex> = {
 const KEYS = ['settlements', 'findings'];
 /** Days before today from which on money is expected of a gateway of which no payout is known. */
 const UNKNOWN_SINCE = 31;
+
+const BY_DAY = { index: 'settlementBookings_by_day', next: 'id' } as const;
 
 export class StoredPayouts extends Payouts {
   static readonly collections = { payouts: PAYOUTS, settlementBookings: SETTLEMENT_BOOKINGS };
@@ -107,7 +109,7 @@ export class StoredPayouts extends Payouts {
   }
 
   async *bookings(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<Booking> {
-    const stored = byDay(this.store, SETTLEMENT_BOOKINGS, 'settlementBookings_by_day', from, to);
+    const stored = byDay(this.store, SETTLEMENT_BOOKINGS, BY_DAY, from, to);
     for await (const { id: _id, source: _source, ...booking } of stored) yield booking;
   }
 

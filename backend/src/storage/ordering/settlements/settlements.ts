@@ -22,7 +22,7 @@ import { closedThrough } from '../books/closed-months.ts';
 import { FINDINGS, closeFindings, openDifferences } from '../findings.ts';
 import { captureOf, capturesOf, compareLines, removeRows, storeLines } from './compared-rows.ts';
 import { completeRow, lineOf, SETTLED_DAYS, SETTLEMENT_ROWS } from './settlement-rows.ts';
-import { byDay } from './by-day.ts';
+import { byDay } from '../by-day.ts';
 
 /** Imports write findings and sums of days, each after the other. */
 const KEYS = ['settlements', 'findings'];
@@ -32,6 +32,8 @@ const BATCH = 500;
 const MOST_RECHECKED = 500;
 
 const RECHECKED: ReadonlySet<string> = new Set(LINE_FINDINGS);
+
+const BY_DAY = { index: 'settlementRows_by_day', next: 'id' } as const;
 
 /** Settlement files in any database. */
 export class StoredSettlements extends Settlements {
@@ -114,8 +116,7 @@ export class StoredSettlements extends Settlements {
   }
 
   async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<StoredLine> {
-    for await (const row of byDay(this.database, SETTLEMENT_ROWS, 'settlementRows_by_day', from, to))
-      yield lineOf(completeRow(row));
+    for await (const row of byDay(this.database, SETTLEMENT_ROWS, BY_DAY, from, to)) yield lineOf(completeRow(row));
   }
 }
 
