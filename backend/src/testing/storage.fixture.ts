@@ -24,6 +24,8 @@ export const writeEmptyShop: TestDatabase['writeEmptyShop'] = (dataDir) => testD
 
 export const writeManyOrders: TestDatabase['writeManyOrders'] = (...values) => testDatabase.writeManyOrders(...values);
 
+export const openStopped: TestDatabase['openStopped'] = (dataDir) => testDatabase.openStopped(dataDir);
+
 export const storedTexts: TestDatabase['storedTexts'] = (dataDir) => testDatabase.storedTexts(dataDir);
 
 export const damageIn: TestDatabase['damageIn'] = (dataDir) => testDatabase.damageIn(dataDir);

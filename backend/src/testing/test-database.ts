@@ -24,4 +24,6 @@ export interface TestDatabase {
   storedTexts(dataDir: string): Promise<readonly StoredText[]>;
   /** Writes accounts and orders directly into the storage of a stopped shop; a million take minutes. */
   writeManyOrders(dataDir: string, accounts: readonly Account[], orders: Iterable<Order>): Promise<void>;
+  /** Opens the storage of a stopped shop. Nobody else may use it until it is closed. */
+  openStopped(dataDir: string): Promise<Storage>;
 }

@@ -208,6 +208,13 @@ async function inspected<Result>(
   }
 }
 
+async function openStopped(dataDir: string): Promise<MongoStorage> {
+  const { MONGODB_URI: uri = '' } = await testDatabase.environment(dataDir);
+  const storage = new MongoStorage(uri, productWordsOf);
+  await storage.ready();
+  return storage;
+}
+
 export const testDatabase: TestDatabase = {
   writeEmptyShop: async () => undefined,
   emptyStorage: () => openMongo(),
@@ -235,12 +242,13 @@ export const testDatabase: TestDatabase = {
   damageIn: async (dataDir) => inspected(dataDir, damageIn),
 
   async writeManyOrders(dataDir, accounts, orders) {
-    const storage = new MongoStorage((await this.environment(dataDir))['MONGODB_URI'] ?? '', productWordsOf);
+    const storage = await openStopped(dataDir);
     try {
-      await storage.ready();
       await writeManyOrders(storage.db, accounts, orders);
     } finally {
       await storage.close();
     }
   },
+
+  openStopped,
 };
