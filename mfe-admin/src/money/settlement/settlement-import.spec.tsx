@@ -55,7 +55,7 @@ function preview(now: Partial<SettlementAnswer> = {}): SettlementAnswer {
 }
 const MISSING = preview({
   sheets: [{ ...SHEET, mapping: { reference: 'charge', amount: 'amount' }, sums: [] }],
-  faults: [{ sheet: '', row: 1, field: 'fee' }],
+  faults: [{ sheet: '', row: 1, field: 'fee', reason: 'unreadable' }],
   compared: null,
 });
 
@@ -168,9 +168,14 @@ test('a column that was not recognized can be chosen', async () => {
 
 test('cells that cannot be read are named by their rows, and nothing can be imported', async () => {
   const sheets = [{ ...SHEET, name: 'Charges' }];
-  api.answer({ [POST]: preview({ sheets, faults: [{ sheet: 'Charges', row: 7, field: 'amount' }], compared: null }) });
+  const faults: SettlementAnswer['faults'] = [
+    { sheet: 'Charges', row: 7, field: 'amount', reason: 'unreadable' },
+    { sheet: 'Summary', row: 3, field: 'paidAt', reason: 'in-future' },
+  ];
+  api.answer({ [POST]: preview({ sheets, faults, compared: null }) });
   await chooseFile();
   expect(await screen.findByText('Charges row 7: Amount')).toBeVisible();
+  expect(screen.getByText(/^Summary row 3: .*more than a week ahead\. Correct it in the file/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 

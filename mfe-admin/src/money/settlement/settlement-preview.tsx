@@ -28,9 +28,9 @@ export function SettlementPreview({ preview, gateway, isBusy, onMapping, onApply
   const { t } = useMessages();
   const { sheets, faults, compared } = preview;
   // A column that is not chosen yet is shown at its select.
-  const cells = faults.filter(({ sheet, field }) => {
+  const cells = faults.filter(({ sheet, field, reason }) => {
     const mapping = sheets.find(({ name }) => name === sheet)?.mapping;
-    return mapping?.[field] !== undefined;
+    return reason !== 'unreadable' || mapping?.[field] !== undefined;
   });
   return (
     <div className={`${styles.preview} ${layout.column4}`} aria-busy={isBusy}>
@@ -50,9 +50,10 @@ export function SettlementPreview({ preview, gateway, isBusy, onMapping, onApply
       {cells.length > 0 && (
         <Note kind="bad" title={t('faulty', { count: cells.length })}>
           <ul>
-            {cells.slice(0, MOST_FAULTS).map(({ sheet, row, field }) => (
+            {cells.slice(0, MOST_FAULTS).map(({ sheet, row, field, reason }) => (
               <li key={`${sheet} ${row} ${field}`}>
                 {t('fault', { sheet, row, field: t(`column-${field}` as MessageKey) })}
+                {reason !== 'unreadable' && ` – ${t(`fault-${reason}`)}`}
               </li>
             ))}
           </ul>

@@ -133,7 +133,7 @@ describe('a settlement file', () => {
     const sheets = [sheet('Charges', CHARGES, 'chg_1;many;0;;'), sheet('Refunds', 'Refund ID;Amount', 're_1;1')];
     expect(await importing(storage, { sheets })).toMatchObject({
       compared: null,
-      sheets: [{ faults: [{ sheet: 'Charges', row: 2, field: 'amount' }] }, { faults: [] }],
+      sheets: [{ faults: [{ sheet: 'Charges', row: 2, field: 'amount', reason: 'unreadable' }] }, { faults: [] }],
     });
     expect(await storage.findings.countOpen()).toBe(0);
   });

@@ -2,6 +2,7 @@ import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { SETTLEMENT_FIELDS, USUAL_DELAYS } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import { duePeriod, notSettled } from '../../../domain/ordering/settlements/compare-lines.ts';
 import type { Difference, DuePeriod } from '../../../domain/ordering/settlements/compare-lines.ts';
@@ -48,7 +49,7 @@ export type ImportSettlementOutcome =
   | {
       readonly kind: 'read';
       readonly sheets: readonly SettlementSheet[];
-      /** Null: nothing was compared, because a cell cannot be read. */
+      /** Null: nothing was compared, because of a faulty cell. */
       readonly compared: ComparedFile | null;
     }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
@@ -69,7 +70,7 @@ export class ImportSettlement {
     if (gateway === undefined) faults.push({ field: 'gateway', code: input.gateway === '' ? 'REQUIRED' : 'INVALID' });
     if (mappings === null) faults.push({ field: 'mapping', code: 'INVALID' });
     if (gateway === undefined || mappings === null) return { kind: 'invalid', faults };
-    const sheets = await readSettlementFile(gateway, input.sheets, mappings);
+    const sheets = await readSettlementFile(gateway, input.sheets, kuwaitDayOf(this.clock.now()), mappings);
     if (sheets.some((sheet) => sheet.faults.length > 0)) return { kind: 'read', sheets, compared: null };
     return { kind: 'read', sheets, compared: await this.compare(gateway, sheets, input) };
   }

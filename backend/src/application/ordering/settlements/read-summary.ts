@@ -14,6 +14,8 @@ export interface SaidPayout {
   readonly vat: number | null;
   readonly paidAt: number | null;
   readonly bankReference: string;
+  /** Number of the line of the file, from 1. */
+  readonly row: number;
 }
 
 const USUAL = {
@@ -58,9 +60,12 @@ export function readSummary(gateway: GatewayId, rows: readonly FileRow[]): SaidP
   const across = placesIn(headers);
   const isTable = across.has('reference') && across.has('amount');
   if (isTable)
-    return lines.flatMap(({ cells }) => payoutFrom(gateway, (field) => cells[across.get(field) ?? -1] ?? ''));
+    return lines.flatMap(({ line, cells }) =>
+      payoutFrom(gateway, line, (field) => cells[across.get(field) ?? -1] ?? ''),
+    );
   const down = placesIn(rows.map(({ cells }) => plainHeader(cells[0] ?? '')));
-  return payoutFrom(gateway, (field) => {
+  const place = down.get('paidAt') ?? down.get('reference') ?? 0;
+  return payoutFrom(gateway, rows[place]?.line ?? 1, (field) => {
     const [, ...values] = rows[down.get(field) ?? -1]?.cells ?? [];
     return values.find((cell) => cell.trim() !== '') ?? '';
   });
@@ -76,7 +81,7 @@ function placesIn(names: readonly string[]): ReadonlyMap<Said, number> {
   );
 }
 
-function payoutFrom(gateway: GatewayId, cellOf: (field: Said) => string): SaidPayout[] {
+function payoutFrom(gateway: GatewayId, row: number, cellOf: (field: Said) => string): SaidPayout[] {
   const reference = typed(cellOf('reference'));
   if (reference === '' || reference.length > LONGEST) return [];
   const paidAt = readMoment(cellOf('paidAt'));
@@ -90,6 +95,7 @@ function payoutFrom(gateway: GatewayId, cellOf: (field: Said) => string): SaidPa
       vat: above(signedAmount(cellOf('vat'))),
       paidAt: paidAt === 'unreadable' ? null : paidAt,
       bankReference: typed(cellOf('bankReference')).slice(0, LONGEST),
+      row,
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { Editor } from '../../../domain/history.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+import { impossibleTime } from '../../../domain/ordering/settlements/settlement-line.ts';
 import type { Clock } from '../../clock.ts';
 import type { Payouts, PayoutWithLines } from './ports.ts';
 
@@ -39,6 +40,8 @@ export class WritePayout {
       sent[field] === undefined || sent[field] === null || sent[field] === ''
         ? null
         : fields.amount(field, sent[field], { mayBeNothing: true });
+    const sentAt = fields.moment('day', sent.day, at);
+    if (impossibleTime(sentAt, kuwaitDayOf(at)) !== null) fields.fault('day', 'INVALID_DATE');
     const bankReference = fields.words('bankReference', sent.bankReference, {
       longest: LONGEST_REFERENCE,
       required: true,
@@ -47,7 +50,7 @@ export class WritePayout {
       gateway,
       reference:
         fields.words('reference', sent.reference, { longest: LONGEST_REFERENCE, required: false }) || bankReference,
-      day: kuwaitDayOf(fields.moment('day', sent.day, at)),
+      day: kuwaitDayOf(sentAt),
       amount: fields.amount('amount', sent.amount, { mayBeNothing: true }),
       fees: known('fees'),
       vat: known('vat'),

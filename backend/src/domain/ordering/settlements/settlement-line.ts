@@ -1,6 +1,6 @@
 import type { SETTLEMENT_LINES } from '@fyonka/api-contract/values/ordering/books/settlements';
 import type { KuwaitDay } from '../../kuwait-day.ts';
-import { kuwaitDayOf } from '../../kuwait-day.ts';
+import { dayAfter, kuwaitDayOf } from '../../kuwait-day.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
 
 /**
@@ -73,6 +73,21 @@ export function netOfSums(sums: readonly LineSums[]): number {
 
 function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** No gateway of Kuwait is older. */
+const EARLIEST = '2005-01-01';
+/** Days after today for which gateways announce payouts, such as before holidays. */
+const MOST_AHEAD = 7;
+
+/**
+ * Why gateways cannot have moved money at a time; null: they can. A slip in a year would otherwise be booked in it.
+ * @param at milliseconds since 1970
+ */
+export function impossibleTime(at: number, today: KuwaitDay): 'too-early' | 'in-future' | null {
+  const day = kuwaitDayOf(at);
+  if (day < EARLIEST) return 'too-early';
+  return day > dayAfter(today, MOST_AHEAD) ? 'in-future' : null;
 }
 
 /** The day by which a line is listed: of the payout, else of what moved. @param at when it was imported */

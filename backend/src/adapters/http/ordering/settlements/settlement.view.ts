@@ -38,7 +38,7 @@ export function settlementAnswer({
     vat: total('vat'),
     matched: compared?.isStored ? compared.matched : null,
     unknown: (compared?.unknown ?? []).slice(0, MOST_NAMED).map(shown),
-    faults: faults.slice(0, MOST_NAMED).map(({ sheet, row, field }) => ({ sheet, row, field })),
+    faults: faults.slice(0, MOST_NAMED).map(({ sheet, row, field, reason }) => ({ sheet, row, field, reason })),
     sheets: sheets.map(sheetView),
     compared: compared && comparedView(compared, lines.length),
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import type { KuwaitDay } from '../../../../domain/kuwait-day.ts';
 import { readSettlementFile } from '../../../../application/ordering/settlements/settlement-file.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -25,8 +26,9 @@ async function sheetsOf(file: Buffer, mostRows = 1000) {
   return answer.sheets;
 }
 
+const TODAY = '2026-01-31' as KuwaitDay;
 const linesIn = async (gateway: 'tap' | 'myfatoorah', name: string) =>
-  readSettlementFile(gateway, await sheetsOf(fixture(name)));
+  readSettlementFile(gateway, await sheetsOf(fixture(name)), TODAY);
 
 describe("a workbook of Tap's", () => {
   test('is read with every kind of line, and its hidden sheet is not', async () => {
@@ -107,7 +109,7 @@ describe('an archive of CSV files', () => {
         ['read me.txt', null],
       ],
     );
-    const sheets = await readSettlementFile('tap', await sheetsOf(ARCHIVE));
+    const sheets = await readSettlementFile('tap', await sheetsOf(ARCHIVE), TODAY);
     expect(sheets.map(({ kind, skipped }) => kind ?? skipped)).toEqual([
       'replaced',
       'charge',

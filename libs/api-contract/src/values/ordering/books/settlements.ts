@@ -10,6 +10,9 @@ export const SHEET_KINDS = [...SETTLEMENT_LINES, 'summary'] as const;
  */
 export const SHEET_SKIPS = ['hidden', 'replaced', 'not-a-table', 'empty', 'unknown'] as const;
 
+/** Why a cell is refused: nobody can read it; its day is before any gateway of Kuwait; its day is still to come. */
+export const CELL_FAULTS = ['unreadable', 'too-early', 'in-future'] as const;
+
 /** What is read from each row of a settlement file. */
 export const SETTLEMENT_FIELDS = [
   'reference',

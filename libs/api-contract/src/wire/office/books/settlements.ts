@@ -1,6 +1,7 @@
 import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import {
+  CELL_FAULTS,
   PAYOUT_SOURCES,
   PAYOUT_STATUSES,
   SETTLEMENT_LINES,
@@ -105,10 +106,18 @@ export const SettlementAnswer = Type.Object({
     maxItems: MOST_SENT.orderIds,
     description: 'References of charges that belong to no capture of the shop, the first hundred',
   }),
-  faults: Type.Array(Type.Object({ sheet: Type.String(), row: Type.Integer(), field: Type.String() }), {
-    maxItems: MOST_SENT.orderIds,
-    description: 'Cells that cannot be read, the first hundred; nothing is stored then',
-  }),
+  faults: Type.Array(
+    Type.Object({
+      sheet: Type.String(),
+      row: Type.Integer(),
+      field: Type.String(),
+      reason: choice(CELL_FAULTS),
+    }),
+    {
+      maxItems: MOST_SENT.orderIds,
+      description: 'Cells that cannot be read or have an impossible day, the first hundred; nothing is stored then',
+    },
+  ),
   sheets: listOf<SettlementSheetView>('SettlementSheetView', 'In the order of the file'),
   compared: nullable(reference<SettlementComparedView>('SettlementComparedView'), 'Null when a cell cannot be read'),
 });
