@@ -1,7 +1,7 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import { LONGEST_REFERENCE } from '@fyonka/api-contract/values/ordering/money';
-import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { PAYING_GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { ActionDialog } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
@@ -37,12 +37,11 @@ const unreadable = (typed: string) => (typed.trim() !== '' && readFils(typed) ==
 export function WritePayout({ isOpen, onClose, onDone }: WritePayoutProps) {
   const { t } = useMessages();
   const words = useMoneyWords();
-  const paying = GATEWAYS.filter((gateway) => gateway !== 'sandbox');
   const fields: FieldTable<Values, MessageKey> = {
     gateway: {
       label: 'gateway',
       as: 'choice',
-      options: paying.map((value) => ({ value, label: { words: words.t(`gateway-${value}`) } })),
+      options: PAYING_GATEWAYS.map((value) => ({ value, label: { words: words.t(`gateway-${value}`) } })),
     },
     day: {
       label: 'day',
@@ -63,7 +62,7 @@ export function WritePayout({ isOpen, onClose, onDone }: WritePayoutProps) {
     note: { label: 'note', optional: true, longest: LONGEST_TEXT, rows: 2 },
   };
   const values: Values = {
-    gateway: paying[0] ?? 'tap',
+    gateway: PAYING_GATEWAYS[0],
     day: todayInKuwait().toString(),
     amount: '',
     bankReference: '',

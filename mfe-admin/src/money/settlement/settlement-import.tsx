@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { PAYING_GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -13,9 +13,6 @@ import { mappingsOf, useSettlement } from './use-settlement.ts';
 import type { SettlementProblem } from './use-settlement.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../cash/cash.module.css';
-
-/** The practice gateway pays nothing out. */
-const PAYING: readonly Gateway[] = GATEWAYS.filter((gateway) => gateway !== 'sandbox');
 
 const ARCHIVES = '.zip,application/zip';
 
@@ -32,7 +29,7 @@ const WORDS = {
 export function SettlementImport({ onImported }: { onImported: () => void }) {
   const { t } = useMessages();
   const words = useMoneyWords();
-  const [gateway, setGateway] = useState<Gateway>(PAYING[0] ?? 'tap');
+  const [gateway, setGateway] = useState<Gateway>(PAYING_GATEWAYS[0]);
   const settlement = useSettlement();
   const { file, preview, result, problem, isBusy } = settlement;
   return (
@@ -49,7 +46,7 @@ export function SettlementImport({ onImported }: { onImported: () => void }) {
           <ChoiceField
             label={t('gateway')}
             value={gateway}
-            options={PAYING.map((value) => ({ value, label: words.t(`gateway-${value}`) }))}
+            options={PAYING_GATEWAYS.map((value) => ({ value, label: words.t(`gateway-${value}`) }))}
             onChange={(next) => {
               setGateway(next);
               if (file) settlement.check(file, next, null);

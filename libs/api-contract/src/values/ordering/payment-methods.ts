@@ -82,6 +82,9 @@ export const METHODS = {
 /** Companies that take payments online; `sandbox` is built in and moves no money. */
 export const GATEWAYS = ['sandbox', 'tap', 'myfatoorah'] as const;
 
+/** Those that pay out to the bank of the shop; the practice gateway has nothing to pay. */
+export const PAYING_GATEWAYS = ['tap', 'myfatoorah'] as const satisfies readonly (typeof GATEWAYS)[number][];
+
 /**
  * What the customer does next. `redirect`: leaves for the gateway's page. `card-form`: types the card on our page, which
  * sends it to the gateway. `wallet`: like `redirect`, offered only on devices that have the wallet. `at-the-door`: pays on
