@@ -15,9 +15,7 @@ import { FINDING_KINDS } from '../../../values/ordering/money.ts';
 import { form, needed } from '../../../json-schema/marks.ts';
 import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, written } from '../../schema.ts';
 
-export type SettlementLineKind = (typeof SETTLEMENT_LINES)[number];
 export type SheetKind = (typeof SHEET_KINDS)[number];
-export type SheetSkip = (typeof SHEET_SKIPS)[number];
 
 /** An amount that may be below 0. */
 const signed = (description: string) => Type.Number({ description: `KD; ${description}` });
