@@ -6,7 +6,7 @@ import type { PayoutStatus } from '../../../../domain/ordering/settlements/payou
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 
 export const GATEWAY_NAMES: Readonly<Record<GatewayId, LocalizedText>> = {
-  sandbox: { en: 'Test gateway', ar: 'بوابة التجربة' },
+  sandbox: { en: 'Practice gateway', ar: 'بوابة التجربة' },
   tap: { en: 'Tap', ar: 'تاب' },
   myfatoorah: { en: 'MyFatoorah', ar: 'ماي فاتورة' },
 };

@@ -18,7 +18,7 @@ export const ACCOUNTS = {
     group: 'clearing',
     name: { en: 'Clearing, MyFatoorah', ar: 'حساب تسوية ماي فاتورة' },
   },
-  'clearing-sandbox': { usual: '1139', group: 'clearing', name: { en: 'Test gateway', ar: 'بوابة التجربة' } },
+  'clearing-sandbox': { usual: '1139', group: 'clearing', name: { en: 'Practice gateway', ar: 'بوابة التجربة' } },
   other: { usual: '1190', name: { en: 'Exchanges and other ways', ar: 'الاستبدال وطرق أخرى' } },
   customers: { usual: '1210', name: { en: 'Customers', ar: 'الزبائن' } },
   'owed-by-staff': { usual: '1220', name: { en: 'Owed by drivers and sellers', ar: 'ذمم المندوبين والبائعين' } },
