@@ -32,9 +32,11 @@ export function BookFiles() {
     <section className={`${layout.column4} ${layout.sheet} ${layout.pad5}`} aria-label={t('files')}>
       <h2 className={layout.large}>{t('files')}</h2>
       <p className={layout.muted}>{t('filesText')}</p>
-      <OfficeButtonLink kind="text" href={officePath('/admin/settings/shop') + hashOfField('accountNumbers.cash')}>
-        {t('toAccountNumbers')}
-      </OfficeButtonLink>
+      <div className={layout.wrap}>
+        <OfficeButtonLink kind="text" href={officePath('/admin/settings/shop') + hashOfField('accountNumbers.cash')}>
+          {t('toAccountNumbers')}
+        </OfficeButtonLink>
+      </div>
       <DateRangeField
         label={t('days')}
         range={range}
