@@ -50,6 +50,7 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
     expect(await store.read(() => staffOf(asked))).toEqual(
       new Map([[huda, { email: 'Huda@example.com', ...preset('owner') }]]),
     );
+    expect(await store.read(() => own('ownerIds', 9))).toEqual([huda]);
     expect(await store.read(() => emailsOf([null, huda, huda, 'nobody']))).toEqual(
       new Map([[huda, 'Huda@example.com']]),
     );

@@ -51,6 +51,8 @@ export interface OwnVerbs {
   announceContents(): void;
   /** Of this transaction and one that changes what the account depends on, such as its erasure, one sees the other. */
   holdAccount(id: AccountId): { readonly account: Account; readonly passwordHash: string | null } | null;
+  /** Accounts of owners of the shop, in any order. */
+  ownerIds(limit: number): readonly AccountId[];
   /** Adds the orders to the account that a guest has placed with its e-mail. Only when that e-mail is verified. */
   adoptOrders(account: AccountId, email: EmailKey): void;
   addAuditEntry(entry: AuditEntry): void;

@@ -2,8 +2,9 @@ import { Alerts, MOST_ALERTED } from '../../application/office/alerts/ports.ts';
 import type { AlertDelivery, AlertProgress, Evening } from '../../application/office/alerts/ports.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { NO_ALERTS, USUAL_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
+import { NO_ALERTS, usualAlerts } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
+import { NO_POSITION } from '../../domain/identity/permissions.ts';
 import { NOTHING_WAITS } from '../../domain/office/alerts/alerts-for.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { AlertPerson, Waiting, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
@@ -62,8 +63,11 @@ export class StoredAlerts extends Alerts {
   }
 
   async choicesOf(account: AccountId): Promise<AlertChoices> {
-    const chosen = await this.store.read(() => get(ALERT_CHOICES, account), true);
-    return chosen ? whole(chosen.choices) : USUAL_ALERTS;
+    return this.store.read(function* () {
+      const chosen = yield* get(ALERT_CHOICES, account);
+      if (chosen) return whole(chosen.choices);
+      return usualAlerts((yield* staffOf([account])).get(account) ?? NO_POSITION);
+    }, true);
   }
 
   choose(account: AccountId, choices: AlertChoices): Promise<void> {
@@ -82,19 +86,22 @@ export class StoredAlerts extends Alerts {
       const chosen = yield* list(ALERT_CHOICES, null, { limit: MOST_ALERTED });
       // At most `MOST_DRIVERS`.
       const drivers = new Map((yield* list(DRIVERS, null)).map(({ account, id }) => [account, id]));
-      const others = [...drivers.keys()].filter((id) => id !== null && !chosen.some((one) => one.id === id));
+      const usual = new Set([...drivers.keys(), ...(yield* own('ownerIds', MOST_ALERTED))]);
+      const others = [...usual].filter((id) => id !== null && !chosen.some((one) => one.id === id));
       const people: Notified[] = [
         ...chosen.map(({ id, choices, waiting, waitingPush }) => ({
           id: accountId(id),
           choices: whole(choices),
           waiting: { mail: waiting, push: waitingPush },
         })),
-        ...(yield* withoutChoices(others)).map((id) => ({ id, choices: USUAL_ALERTS, waiting: NOTHING_WAITS })),
+        ...(yield* withoutChoices(others)).map((id) => ({ id, choices: null, waiting: NOTHING_WAITS })),
       ];
       const staff = yield* staffOf(people.map(({ id }) => id));
-      return people.flatMap(({ id, ...notified }) => {
+      return people.flatMap(({ id, waiting, choices }) => {
         const person = staff.get(id);
-        return person ? [{ accountId: id, driver: drivers.get(id) ?? null, ...person, ...notified }] : [];
+        if (!person) return [];
+        const whose = { accountId: id, driver: drivers.get(id) ?? null, ...person };
+        return [{ ...whose, choices: choices ?? usualAlerts(person), waiting }];
       });
     }, true);
   }
@@ -145,7 +152,8 @@ export class StoredAlerts extends Alerts {
 
 interface Notified {
   readonly id: AccountId;
-  readonly choices: AlertChoices;
+  /** Null: the usual ones. */
+  readonly choices: AlertChoices | null;
   readonly waiting: Waiting;
 }
 

@@ -76,7 +76,7 @@ export function officeProviders(config: Config, { log, clock }: Pick<Surrounding
     built(UndoChange, History, FormerValues, Clock),
     built(DeleteOldEvents, OfficeEvents, Clock),
     built(SendAlerts, Alerts, OfficeEvents, DeliveryRuns, Clock),
-    built(MailEvening, Alerts, Clock),
+    built(MailEvening, Alerts, OfficeOrders, Clock),
     built(TestAlerts, OutgoingMails, Clock),
     built(FailedJobs, OfficeEvents, Clock),
     given(PushService, () => pushService(config, clock)),

@@ -11,7 +11,7 @@ import {
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
-import { accountFrom, addToAccount, findAccountsByEmail } from '../identity/account-documents.ts';
+import { accountFrom, addToAccount, findAccountsByEmail, ownerIds } from '../identity/account-documents.ts';
 import { v7 as uuidOfTime } from 'uuid';
 import { addAuditEntry, oldAuditEntries } from '../identity/audit-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
@@ -46,6 +46,7 @@ const OWN: Own = {
     const found = await addToAccount(tx, id);
     return found && { account: accountFrom(found), passwordHash: found.passwordHash };
   },
+  ownerIds,
   adoptOrders,
   addAuditEntry,
   oldRecords: (tx, of, before, limit) =>

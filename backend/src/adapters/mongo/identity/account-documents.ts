@@ -8,7 +8,7 @@ import type { AccountId } from '../../../domain/ids.ts';
 import type { StaffMember } from '../../../storage/store.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountDocument } from '../schema/identity.ts';
-import { confirmed, within } from '../connection/transaction.ts';
+import { confirmed, FROM_PRIMARY, within } from '../connection/transaction.ts';
 import type { Collections, MongoTransaction, Reading } from '../connection/transaction.ts';
 
 /** Fields of an account; what proves its owner is left out. */
@@ -66,6 +66,19 @@ export async function findAccountsByEmail(
     .project<AccountFields>(ACCOUNT_FIELDS)
     .toArray();
   return new Map(documents.map((document) => [emailKey(document.email), accountFrom(document)]));
+}
+
+/** See `OwnVerbs`. */
+export async function ownerIds(reading: Reading, limit: number): Promise<readonly AccountId[]> {
+  const documents = await reading.db
+    .collection('accounts')
+    .find(
+      { role: 'admin', staffRole: { $in: ['owner', null] } },
+      { hint: 'account_administrators', limit, ...FROM_PRIMARY, ...within(reading) },
+    )
+    .project<{ _id: string }>({ _id: 1 })
+    .toArray();
+  return documents.map(({ _id }) => accountId(_id));
 }
 
 /** See `staffOf` of the store. */

@@ -13,6 +13,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { accountFrom, findAccountRow, findAccountsByEmail } from '../identity/account-rows.ts';
 import { v7 as uuidOfTime } from 'uuid';
 import { addAuditEntry, oldAuditEntries, removeAuditEntries } from '../identity/audit-rows.ts';
+import { ownerIds } from '../identity/role-rows.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf, oldHistoryEntries, removeHistoryEntries } from '../office/history-rows.ts';
@@ -50,6 +51,7 @@ const OWN: Own = {
     const row = findAccountRow(db, id);
     return row ? { account: accountFrom(row), passwordHash: row.password_hash } : null;
   },
+  ownerIds,
   adoptOrders,
   addAuditEntry,
   oldRecords: (db, of, before, limit) => OLD_RECORDS[of].find(db, before, limit),

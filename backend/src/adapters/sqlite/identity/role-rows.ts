@@ -4,6 +4,8 @@ import { kindOfAppointment } from '../../../domain/identity/appointment.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import { isTool } from '../../../domain/history.ts';
 import type { Editor } from '../../../domain/history.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
 import { NO_POSITION } from '../../../domain/identity/permissions.ts';
 import type { Person, Position } from '../../../domain/identity/permissions.ts';
 import type { StaffMember } from '../../../storage/store.ts';
@@ -16,6 +18,12 @@ import type { SqliteDatabase } from '../connection/database.ts';
 export function countOwners(db: SqliteDatabase): number {
   const sql = "SELECT count(*) AS count FROM accounts WHERE staff_role = 'owner'";
   return db.get<{ count: number }>(sql)?.count ?? 0;
+}
+
+/** See `OwnVerbs`. */
+export function ownerIds(db: SqliteDatabase, limit: number): readonly AccountId[] {
+  const sql = "SELECT id FROM accounts WHERE staff_role = 'owner' LIMIT ?";
+  return db.all<{ id: string }>(sql, limit).map(({ id }) => accountId(id));
 }
 
 /** See `staffOf` of the store. */

@@ -41,15 +41,15 @@ export interface Evening {
 
 /** The alerts that people of the office have chosen, those held back, and the progress of sending. */
 export abstract class Alerts {
-  /** `USUAL_ALERTS` for an account that has chosen nothing. */
+  /** `usualAlerts` for an account that has chosen nothing. */
   abstract choicesOf(account: AccountId): Promise<AlertChoices>;
 
   /** Alerts that are held back stay as they are. Does nothing when the account was erased. */
   abstract choose(account: AccountId, choices: AlertChoices): Promise<void>;
 
   /**
-   * People who work in the office and have chosen alerts, `MOST_ALERTED` at most in the order of their ids, and drivers who
-   * have chosen none.
+   * People who work in the office and have chosen alerts, `MOST_ALERTED` at most in the order of their ids, and drivers and
+   * owners who have chosen none.
    */
   abstract people(): Promise<readonly AlertPerson[]>;
 

@@ -2,6 +2,7 @@ import type { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
 import { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent } from '../../draft-fields.ts';
+import type { Person } from '../../identity/permissions.ts';
 import type { TimeOfDay } from '../../store/calendar/calendar-settings.ts';
 import type { AlertKind } from './alert.ts';
 
@@ -27,8 +28,15 @@ export interface AlertChoices {
 
 export const NO_ALERTS: AlertChoices = { mail: [], push: [], quiet: null, digestAt: null };
 
-/** Those of a person who has chosen nothing. A driver must learn of a run without looking for these choices first. */
-export const USUAL_ALERTS: AlertChoices = { ...NO_ALERTS, mail: ['run-given'], push: ['run-given'] };
+const USUAL_ALERTS: AlertChoices = { ...NO_ALERTS, mail: ['run-given'], push: ['run-given'] };
+
+/**
+ * Those of a person who has chosen nothing. A driver must learn of a run, and an owner of what a day has left, without
+ * looking for these choices first.
+ */
+export function usualAlerts({ staffRole }: Pick<Person, 'staffRole'>): AlertChoices {
+  return staffRole === 'owner' ? { ...USUAL_ALERTS, mail: [...USUAL_ALERTS.mail, 'evening'] } : USUAL_ALERTS;
+}
 
 /** Unchecked choices. Null and blank times are none. */
 export interface SentAlertChoices {

@@ -5,7 +5,7 @@ import type { KuwaitDay } from '../../kuwait-day.ts';
 import { preset } from '../../identity/permissions.ts';
 import type { PresetRole } from '../../identity/permissions.ts';
 import { driverId } from '../../ids.ts';
-import { readAlertChoices, USUAL_ALERTS } from './alert-choices.ts';
+import { readAlertChoices, usualAlerts } from './alert-choices.ts';
 import type { SentAlertChoices } from './alert-choices.ts';
 import { alertsFor, MOST_NAMED, NOTHING_WAITS } from './alerts-for.ts';
 import type { AlertPerson } from './alerts-for.ts';
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('of a run its driver is told and nobody else', () => {
-  const salem = aPerson({ ...preset('driver'), driver: driverId('salem'), choices: USUAL_ALERTS });
+  const salem = aPerson({ ...preset('driver'), driver: driverId('salem'), choices: usualAlerts(preset('driver')) });
   const others = [null, driverId('ali')].map((driver) => aPerson({ driver, choices: { mail: ALL, push: ALL } }));
   const { messages } = alertsFor([anEvent('run-given')], [salem, ...others], at(12));
   expect(messages.map(({ person, channel }) => [person.driver, channel])).toEqual([
