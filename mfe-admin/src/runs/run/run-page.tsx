@@ -6,7 +6,7 @@ import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { isolated } from '@fyonka/i18n/format';
-import { formatMoment, formatTime } from '@fyonka/i18n/times';
+import { formatTime } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { getFile } from '@fyonka/api-client/files/file';
@@ -27,9 +27,7 @@ import { useQueue } from '../../offline/use-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
-import { CorrectCash } from '../../money/cash/differences/correct-cash.tsx';
-import { DifferenceLines } from '../../money/cash/differences/difference-lines.tsx';
-import { CountRun } from './count-run.tsx';
+import { CountedRun, CountRun } from './count-run.tsx';
 import { DoorList } from './door-list.tsx';
 import { DOORS, latestRun, withDoors } from './doors.ts';
 import { PlannedStops } from './planned-stops.tsx';
@@ -111,7 +109,7 @@ interface SheetProps {
 }
 
 function Sheet({ run: answered, onChange }: SheetProps) {
-  const { t, lang } = useMessages();
+  const { t } = useMessages();
   const doors = useQueue(DOORS);
   const run = withDoors(answered, doors.waiting);
   const isAllSent = !doors.waiting.some(({ body }) => body.run === run._id);
@@ -136,35 +134,7 @@ function Sheet({ run: answered, onChange }: SheetProps) {
       {run.state === 'out' && !hasWaiting && mayPrepare && isAllSent && (
         <CountRun key={run.cash} run={run} onCounted={onChange} />
       )}
-      {run.count && (
-        <section className={`${layout.sheet} ${styles.count}`}>
-          <h2 className={layout.large}>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>
-          {run.count.by !== null && (
-            <p>
-              <bdi>{run.count.by}</bdi>
-            </p>
-          )}
-          <dl className={`${layout.wrap} ${layout.gap25}`}>
-            {(['expected', 'counted', 'difference'] as const).map((field) => (
-              <Fact key={field} name={t(field)} valueClass={layout.strong}>
-                <ExactMoney kd={run.count?.[field] ?? 0} />
-              </Fact>
-            ))}
-          </dl>
-          {run.count.note !== '' && <p dir="auto">{run.count.note}</p>}
-          {run.differences.length > 0 && (
-            <>
-              <DifferenceLines lines={run.differences} />
-              <CorrectCash
-                expected={run.count.expected}
-                bearer="driver"
-                send={(body) => call('PUT /api/admin/runs/{id}/difference', { id: run._id, body })}
-                onDone={onChange}
-              />
-            </>
-          )}
-        </section>
-      )}
+      {run.count && <CountedRun run={run} count={run.count} onChange={onChange} />}
       {mayPrepare && <SheetFile run={run} />}
       {run.state === 'planned' && mayPrepare && <Planned run={run} onChange={onChange} />}
       {run.state === 'planned' && mayPrepare ? (

@@ -58,12 +58,15 @@ export function CountedStall({ stall, count, onChange }: CountedStallProps) {
         ))}
       </dl>
       {count.note !== '' && <p dir="auto">{count.note}</p>}
-      {stall.differences.length > 0 && (
+      {(stall.differences.length > 0 || stall.cash !== count.counted) && (
         <>
-          <DifferenceLines lines={stall.differences} />
+          {stall.differences.length > 0 && <DifferenceLines lines={stall.differences} />}
           <CorrectCash
+            // Its first values differ.
+            key={stall.differences.length}
             expected={stall.cash}
             bearer="seller"
+            {...(stall.differences.length === 0 && { unbooked: count.counted })}
             send={(body) => call('PUT /api/admin/stalls/{id}/difference', { id: stall._id, body })}
             onDone={onChange}
           />

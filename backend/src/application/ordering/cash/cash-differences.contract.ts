@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, driverId, runId } from '../../../domain/ids.ts';
-import { DAY, dayAfter, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import { DAY, dayAfter, kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import { cashStateOf } from '../../../domain/ordering/cash/cash-difference.ts';
@@ -153,6 +153,20 @@ export function cashDifferencesContract(open: OpenStorage): void {
       expect(await stateOf(storage)).toMatchObject({ recorded: 1750, expected: 1700 });
       expect(await storage.cashDifferences.correctStall(FAIR, brought, { editor, at: NOON + DAY })).toBe('corrected');
       expect((await storage.cashDifferences.ofStall(FAIR)).map(({ amount }) => amount)).toEqual([-50, 50]);
+    });
+
+    test('about a closed month are booked on the first open day, and keep the day of their cash', async () => {
+      const { storage, total } = await withCash();
+      const later = NOON + 25 * DAY;
+      const closing = storage.closings.close(kuwaitMonthOf(NOON), 'Nobody has counted', editor, later);
+      expect(await closing).toEqual({ kind: 'closed' });
+      await count(storage, less(total, 500), later);
+      const booked = { cashDay: TODAY, day: `${kuwaitMonthOf(later)}-01` };
+      expect(await storage.cashDifferences.ofRun(RUN)).toMatchObject([{ ...booked, amount: -500 }]);
+      await storage.cashDifferences.correctRun(RUN, anything(total), { editor, at: later + DAY });
+      const [, correction] = await storage.cashDifferences.ofRun(RUN);
+      const comes = kuwaitDayOf(later + DAY);
+      expect(correction).toMatchObject({ amount: 500, cashDay: comes, day: comes });
     });
 
     test('are read by the days on which they are booked', async () => {

@@ -30,15 +30,21 @@ interface CorrectCashProps<Bearer, Answer> {
   expected: number;
   /** Who else than the shop may bear the rest. */
   bearer: Bearer;
+  /** KD that were counted, where the book has no line of the difference: earlier releases wrote none. */
+  unbooked?: number;
   /** @throws ApiError */
   send: (request: Request<Bearer>) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** A button with a dialog that says what was brought by now, and who bears the rest. Only for who may write money. */
+/**
+ * A button with a dialog that says what was brought by now, and who bears the rest, or that books for the first time what a
+ * count has left. Only for who may write money.
+ */
 export function CorrectCash<Bearer extends 'driver' | 'seller', Answer>({
   expected,
   bearer,
+  unbooked,
   send,
   onDone,
 }: CorrectCashProps<Bearer, Answer>) {
@@ -46,6 +52,7 @@ export function CorrectCash<Bearer extends 'driver' | 'seller', Answer>({
   const moneyText = useMoneyText();
   const isPermitted = usePermissions();
   const [isOpen, setOpen] = useState(false);
+  const isUnbooked = unbooked !== undefined;
   if (!isPermitted('money.write')) return null;
   const fields: FieldTable<Values<'driver' | 'seller'>, MessageKey> = {
     brought: {
@@ -72,27 +79,27 @@ export function CorrectCash<Bearer extends 'driver' | 'seller', Answer>({
   return (
     <>
       <Button kind="line" className={styles.open} onClick={() => setOpen(true)}>
-        {t('correct')}
+        {t(isUnbooked ? 'bookUnbooked' : 'correct')}
       </Button>
       <ActionDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('correctTitle')}
+        title={t(isUnbooked ? 'unbookedTitle' : 'correctTitle')}
         fields={fields}
-        values={{ brought: '', borneBy: 'shop', note: '' }}
+        values={{ brought: unbooked?.toString() ?? '', borneBy: 'shop', note: '' }}
         send={({ brought, borneBy, note }) =>
           send({ brought: kdOf(readFils(brought) ?? 0), borneBy: borneBy as Bearer | 'shop', note: note.trim() })
         }
         onDone={(answer) => {
           setOpen(false);
           onDone(answer);
-          announce(t('saved'));
+          announce(t(isUnbooked ? 'settled' : 'saved'));
         }}
         wordsOf={(error) => refusalWords(error, { offline: t('offline'), otherwise: t('failed') })}
-        button={t('save')}
+        button={t(isUnbooked ? 'settleNow' : 'save')}
         t={t}
       >
-        <p>{t('correctText', { expected: moneyText(expected) })}</p>
+        <p>{t(isUnbooked ? 'unbookedText' : 'correctText', { expected: moneyText(expected) })}</p>
       </ActionDialog>
     </>
   );
