@@ -37,7 +37,7 @@ export function Line({ href, name, hint, children }: LineProps) {
   const inside = (
     <>
       <span>
-        {name}
+        <span className={styles.name}>{name}</span>
         {hint !== undefined && <small className={`${layout.muted} ${layout.block}`}>{hint}</small>}
       </span>
       <span className={layout.strong}>{children}</span>

@@ -36,9 +36,10 @@ export function Misfits({ evening: { misfits, fits } }: { evening: EveningAnswer
             hint={t('answerBy', { day: isolated(formatDate(disputes.deadline, lang)) })}
           />,
         ]),
-    ...refunds.map(({ orderNumber, amount }) => (
+    // An order may have several.
+    ...refunds.map(({ orderNumber, amount }, place) => (
       <Line
-        key={orderNumber}
+        key={`${orderNumber} ${place}`}
         href={officePages.orderMoney(orderNumber)}
         name={t('unclear', { order: isolated(orderNumber) })}
       >
