@@ -20,6 +20,7 @@ import { cashOrder, MoneyOffice, paidOrder } from '../support/money.ts';
 import { send } from '../support/office.ts';
 import { placeOrderOfShopper } from '../support/orders.ts';
 import { expectRefusal, read } from '../support/server/answers.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { MANY_LEFT } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -198,7 +199,9 @@ test('is told by mail at nine in the evening to those who want it, with the same
   clock.advance(nine - 1 - clock.now());
   expect(await told()).toEqual([]);
   clock.advance(1);
-  const [text = '', ...others] = [...(await told()), ...(await told()).slice(1)];
+  // The shop's own jobs may send it, too.
+  await eventually(async () => expect(await told()).not.toEqual([]));
+  const [text, ...others] = await told();
   expect(others).toEqual([]);
   for (const part of [`orders: ${sold.orders}`, `/admin/evening?day=${TODAY}`, 'money is due back: 1'])
     expect(text).toContain(part);
