@@ -39,8 +39,6 @@ const COMPARED: SettlementComparedView = {
 
 function preview(now: Partial<SettlementAnswer> = {}): SettlementAnswer {
   return {
-    headers: SHEET.headers,
-    mapping: SHEET.mapping,
     rows: 2,
     amount: 20.005,
     fees: 0.305,

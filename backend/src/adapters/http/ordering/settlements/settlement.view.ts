@@ -24,14 +24,11 @@ export function settlementAnswer({
   sheets,
   compared,
 }: Extract<ImportSettlementOutcome, { kind: 'read' }>): SettlementAnswer {
-  const first = sheets.find(({ kind }) => kind !== null && kind !== 'summary');
   const lines = sheets.flatMap((sheet) => sheet.lines);
   const sums = sumsOf(lines);
   const total = (field: 'fee' | 'vat') => kdOf(sums.reduce((sum, one) => sum + one[field], 0));
   const faults = sheets.flatMap((sheet) => sheet.faults);
   return {
-    headers: (first?.headers ?? []).map(shown),
-    mapping: mappingOf(first),
     rows: lines.length,
     amount: kdOf(sums.find(({ kind }) => kind === 'charge')?.amount ?? 0),
     fees: total('fee'),
@@ -82,8 +79,8 @@ function comparedView(compared: ComparedFile, lines: number): SettlementCompared
   };
 }
 
-function mappingOf(sheet: SettlementSheet | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(sheet?.mapping ?? {}).map(([field, header]) => [field, shown(header)]));
+function mappingOf({ mapping }: SettlementSheet): Record<string, string> {
+  return Object.fromEntries(Object.entries(mapping).map(([field, header]) => [field, shown(header)]));
 }
 
 function shown(cell: string): string {

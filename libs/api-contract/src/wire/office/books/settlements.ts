@@ -93,8 +93,6 @@ export const SettlementComparedView = Type.Object({
 export interface SettlementComparedView extends Static<typeof SettlementComparedView> {}
 
 export const SettlementAnswer = Type.Object({
-  headers: Type.Array(Type.String(), { description: 'Of the columns of the first sheet that was read' }),
-  mapping: Type.Record(Type.String(), Type.String(), { description: 'The header by field of that sheet' }),
   rows: Type.Integer({ description: 'Readable lines of all sheets' }),
   amount: kd('of the charges'),
   fees: signed('of all lines, without VAT'),
