@@ -49,6 +49,9 @@ test('no statement about money reads a whole table, or sorts more than an order 
   await useRefunds(storage, order);
   await useBooks(storage, order);
   expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
+  const ofCharges = [...db.plans.values()].flat().filter((step) => step.includes('money_entries_of_charge'));
+  expect(ofCharges).not.toEqual([]);
+  expect(ofCharges.filter((step) => !step.includes('reference=?'))).toEqual([]);
   const sorted = [...db.plans].filter(([, steps]) => steps.some((step) => step.includes('TEMP B-TREE')));
   expect(sorted.map(([sql]) => sql).filter((sql) => !SMALL_SORTS.some((known) => known.test(sql)))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);

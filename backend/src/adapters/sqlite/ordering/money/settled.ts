@@ -22,7 +22,8 @@ type CaptureRow = {
 
 const CAPTURE = 'e.gateway, e.reference, e.order_number, e.amount, e.method, e.moved_at, e.is_test';
 
-const AMONG = `SELECT ${CAPTURE} FROM json_each(?) r JOIN money_entries e
+/** A cross join has each reference looked up; otherwise SQLite may go through all captures of a gateway instead. */
+const AMONG = `SELECT ${CAPTURE} FROM json_each(?) r CROSS JOIN money_entries e
   ON e.kind = 'capture' AND e.reference = r.value AND e.gateway IN (${GATEWAYS.map((id) => `'${id}'`).join(', ')})`;
 
 /** Captures of any gateway whose charges have these ids. */
