@@ -88,8 +88,8 @@ export class StoredCashDifferences extends CashDifferences {
     });
   }
 
-  between(from: KuwaitDay, to: KuwaitDay): AsyncIterable<CashDifference> {
-    return byDay(this.store, CASH_DIFFERENCES, { index: 'cashDifferences_by_day', next: 'id' }, from, to);
+  async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<CashDifference> {
+    yield* byDay(this.store, CASH_DIFFERENCES, { index: 'cashDifferences_by_day', next: 'id' }, from, to);
   }
 }
 

@@ -52,8 +52,8 @@ export class StoredSalesPapers extends SalesPapers {
     return this.store.read(() => many(SALES_PAPERS, ids));
   }
 
-  between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly SalesPaper[]> {
-    return batchesByDay(this.store, SALES_PAPERS, { index: 'salesPapers_of_day', next: 'issuedAt' }, from, to);
+  async *between(from: KuwaitDay, to: KuwaitDay): AsyncGenerator<readonly SalesPaper[]> {
+    yield* batchesByDay(this.store, SALES_PAPERS, { index: 'salesPapers_of_day', next: 'issuedAt' }, from, to);
   }
 
   sumsBetween(from: KuwaitDay, to: KuwaitDay): Promise<readonly PaperSumsOfDay[]> {
