@@ -28,6 +28,7 @@ import { StoredCashDifferences } from '../../../storage/ordering/cash/cash-diffe
 import type { StoredDispute } from '../../../storage/ordering/disputes/dispute-records.ts';
 import { StoredDisputes } from '../../../storage/ordering/disputes/disputes.ts';
 import { StoredSalesPapers } from '../../../storage/ordering/papers/sales-papers.ts';
+import { ReadEvening } from '../../../application/ordering/cash/read-evening.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 
 /** Enough lines of each book that a plan which reads them all would slow the shop down. */
@@ -216,6 +217,25 @@ test('disputes', async () => {
   expect(await faultsOf(() => disputes.countOpen())).toEqual([]);
   expect(await faultsOf(() => disputes.remind(TODAY, 20, NOON))).toEqual([]);
   expect(await faultsOf(() => disputes.overdue(TODAY, 20))).toEqual([]);
+});
+
+test('the last page of the day', async () => {
+  const { salesReports, moneyBooks, payouts, officeOrders, stalls, findings, disputes, shopCounts } = plans.storage;
+  const { deliveryRuns } = plans.storage;
+  const runs = { open: async () => ({ runs: [], cash: fils((await deliveryRuns.open()).length) }) };
+  const sources = [
+    salesReports,
+    moneyBooks,
+    payouts,
+    runs,
+    officeOrders,
+    stalls,
+    findings,
+    disputes,
+    shopCounts,
+  ] as const;
+  const evening = new ReadEvening(...sources, { now: () => NOON });
+  expect(await faultsOf(() => evening.execute())).toEqual([]);
 });
 
 test('every method was called', () => {
