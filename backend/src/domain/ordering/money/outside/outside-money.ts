@@ -8,7 +8,7 @@ import { move, only } from '../../transitions.ts';
 import type { Step } from '../../transitions.ts';
 import type { MoneyEntry, OutsideMethod } from '../money-entry.ts';
 import { balanceOf } from '../order-money.ts';
-import { amountDue, surplusOf, withMoney } from '../payment-status.ts';
+import { amountAsked, surplusOf, withMoney } from '../payment-status.ts';
 import { receiveRecord } from '../receive-money.ts';
 import { isAtTheDoor, isTest } from '../../paying/payment-methods.ts';
 
@@ -118,7 +118,7 @@ export function cashAtTheDoor(order: Order, moved: Order, by: AccountId, at: num
     outsideEntry(order, kind, { amount, method: 'cash', movedAt, reference: '', note: '' }, by, at);
   const { received, atDoor } = order.money;
   const isPaidAtDoor = isAtTheDoor(order);
-  const due = amountDue(moved);
+  const due = amountAsked(moved);
   if (isPaidAtDoor && moved.status === 'delivered' && due > 0)
     return {
       ...only(order, withMoney(moved, { received: sum([received, due]), atDoor: due })),
