@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { USUAL_ACCOUNT_NUMBERS } from '@fyonka/api-contract/values/ordering/books/accounts';
+import { USUAL_ACCOUNT_NUMBERS } from '../../src/domain/ordering/books/account-numbers.ts';
 import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { parse } from 'csv-parse/sync';
 import readWorkbook, { readSheet } from 'read-excel-file/node';
@@ -79,10 +79,10 @@ test('all faults of the numbers are said at once', async () => {
   const sent = { ...USUAL_ACCOUNT_NUMBERS, cash: '', bank: '=1', customers: '1'.repeat(21), other: '1220' };
   expect(await faultsOf(await save(sent))).toEqual([
     'accountNumbers.cash REQUIRED',
-    'accountNumbers.bank INVALID_NUMBER',
-    'accountNumbers.other DUPLICATE',
-    'accountNumbers.customers TOO_LONG',
-    'accountNumbers.owed-by-staff DUPLICATE',
+    'accountNumbers.bank INVALID_ACCOUNT_NUMBER',
+    'accountNumbers.other ACCOUNT_NUMBER_TAKEN',
+    'accountNumbers.customers INVALID_ACCOUNT_NUMBER',
+    'accountNumbers.owed-by-staff ACCOUNT_NUMBER_TAKEN',
   ]);
   expect((await save({ cash: { en: '1' } })).status).toBe(400);
 });

@@ -1,5 +1,10 @@
-import { USUAL_ACCOUNT_NUMBERS } from '@fyonka/api-contract/values/ordering/books/accounts';
+import { ACCOUNTS, JOURNAL_ACCOUNTS } from '@fyonka/api-contract/values/ordering/books/accounts';
+import type { AccountNumbers } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { OfficeAreasAnswer, OfficeAreaView, OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
+
+export const USUAL_ACCOUNT_NUMBERS = Object.fromEntries(
+  JOURNAL_ACCOUNTS.map((account) => [account, ACCOUNTS[account].usual]),
+) as AccountNumbers;
 
 /** Complete settings of a shop. @param overrides fields that differ */
 export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): OfficeSettingsView {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { USUAL_ACCOUNT_NUMBERS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
+import { USUAL_ACCOUNT_NUMBERS } from '../ordering/books/account-numbers.ts';
 import { readSettings } from './settings-draft.ts';
 import { BLANK_SETTINGS } from './settings.ts';
 
@@ -24,20 +24,20 @@ test.each<readonly [JournalAccount, string, string | null]>([
   ['cash', '1-01.002-3', null],
   ['cash', ' ١٠١–٠١ ', null],
   ['cash', '12345678901234567890', null],
-  ['cash', '123456789012345678901', 'TOO_LONG'],
+  ['cash', '123456789012345678901', 'INVALID_ACCOUNT_NUMBER'],
   ['cash', '', 'REQUIRED'],
-  ['cash', '-110', 'INVALID_NUMBER'],
-  ['cash', '110-', 'INVALID_NUMBER'],
-  ['cash', '1..1', 'INVALID_NUMBER'],
-  ['cash', '1 110', 'INVALID_NUMBER'],
-  ['cash', '=110', 'INVALID_NUMBER'],
-  ['cash', '11A', 'INVALID_NUMBER'],
-  ['cash', '1120', 'DUPLICATE'],
-  ['fees', '4110', 'DUPLICATE'],
+  ['cash', '-110', 'INVALID_ACCOUNT_NUMBER'],
+  ['cash', '110-', 'INVALID_ACCOUNT_NUMBER'],
+  ['cash', '1..1', 'INVALID_ACCOUNT_NUMBER'],
+  ['cash', '1 110', 'INVALID_ACCOUNT_NUMBER'],
+  ['cash', '=110', 'INVALID_ACCOUNT_NUMBER'],
+  ['cash', '11A', 'INVALID_ACCOUNT_NUMBER'],
+  ['cash', '1120', 'ACCOUNT_NUMBER_TAKEN'],
+  ['fees', '4110', 'ACCOUNT_NUMBER_TAKEN'],
   ['vat-on-fees', '6110', null],
   ['sales-returns', '4110', null],
   ['clearing-tap', '1132', null],
-  ['customers', '1220', 'DUPLICATE'],
+  ['customers', '1220', 'ACCOUNT_NUMBER_TAKEN'],
 ])('the account %s with the number "%s": %s', (account, number, fault) => {
   expect(faultOf(account, number)).toBe(fault);
 });

@@ -1,6 +1,5 @@
-import { faultOfAccountNumber } from '@fyonka/api-contract/values/ordering/books/account-numbers';
 import { USUAL_PHONE_STARTS } from '@fyonka/api-contract/values/limits';
-import { JOURNAL_ACCOUNTS, ofEachAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
+import { JOURNAL_ACCOUNTS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { AccountNumbers } from '@fyonka/api-contract/values/ordering/books/accounts';
 import {
   LONGEST_OF_SHOP,
@@ -10,6 +9,7 @@ import {
   PHONE_STARTS,
 } from '@fyonka/api-contract/values/settings';
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
+import { faultOfAccountNumber, ofEachAccount } from '../ordering/books/account-numbers.ts';
 import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';

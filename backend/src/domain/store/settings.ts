@@ -1,4 +1,3 @@
-import { USUAL_ACCOUNT_NUMBERS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { AccountNumbers } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
@@ -15,6 +14,7 @@ import type { PaymentSettings } from './payment-settings.ts';
 import { NO_WORDING } from './own-wording.ts';
 import type { OwnWording } from './own-wording.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';
+import { USUAL_ACCOUNT_NUMBERS } from '../ordering/books/account-numbers.ts';
 
 /** The settings of the shop that pages, invoices and mails show. */
 export interface ShopSettings extends DeliveryPromise {

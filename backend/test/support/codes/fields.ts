@@ -159,6 +159,8 @@ export const CODES_OF_FIELDS = {
     return call('PUT', 'calendar', { ...calendar, cutOff: 'noon', version });
   },
   INVALID_CONTACT_PHONE: settings({ phone: 'by day' }),
+  INVALID_ACCOUNT_NUMBER: settings({ accountNumbers: { cash: '=1' } }),
+  ACCOUNT_NUMBER_TAKEN: settings({ accountNumbers: { cash: '7', bank: '7' } }),
   NOT_TAKEN: ({ call }) => call('PATCH', `products/${SOLD_FREELY}`, { name: 'Bow' }),
   UNKNOWN_FIELD: message('جاهز {nothing}'),
   UNBALANCED_BRACE: message('جاهز {'),

@@ -1,10 +1,4 @@
-import { faultOfAccountNumber } from '@fyonka/api-contract/values/ordering/books/account-numbers';
-import { typed } from '@fyonka/api-contract/text/typed/typed';
-import {
-  JOURNAL_ACCOUNTS,
-  LONGEST_ACCOUNT_NUMBER,
-  ofEachAccount,
-} from '@fyonka/api-contract/values/ordering/books/accounts';
+import { JOURNAL_ACCOUNTS, LONGEST_ACCOUNT_NUMBER } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { LONGEST_OF_SHOP, MOST_DAYS, MOST_LOW_STOCK } from '@fyonka/api-contract/values/settings';
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
@@ -27,26 +21,13 @@ function lastDay(typed: string, { delivery }: SettingsValues) {
   return deliveryDay(typed) ?? (isBefore && deliveryDay(delivery.firstDay) === null ? 'lastBeforeFirst' : null);
 }
 
-const NUMBER_FAULTS = {
-  REQUIRED: 'required',
-  TOO_LONG: 'accountNumberInvalid',
-  INVALID_NUMBER: 'accountNumberInvalid',
-  DUPLICATE: 'accountNumberTaken',
-} as const;
-
-/** The number of an account, judged together with those of the others. */
+/** The number of an account. Only the server judges it, together with those of the others. */
 const accountNumber = (account: JournalAccount): FieldLook<SettingsValues, MessageKey> => ({
   label: `account-${account}`,
   named: (t) => t('accountNumberOf', { account: t(`account-${account}`) }),
   as: 'latin',
   longest: LONGEST_ACCOUNT_NUMBER,
-  check(_, { accountNumbers }) {
-    const fault = faultOfAccountNumber(
-      account,
-      ofEachAccount((one) => typed(accountNumbers[one])),
-    );
-    return fault && NUMBER_FAULTS[fault];
-  },
+  check: required,
 });
 
 /** The shop's own details. Only the server checks phone number and e-mail address. */

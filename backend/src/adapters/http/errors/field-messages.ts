@@ -186,6 +186,11 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     en: 'A code has 4 to 24 English letters and digits',
     ar: 'الرمز من 4 إلى 24 حرفًا إنجليزيًا ورقمًا',
   },
+  INVALID_ACCOUNT_NUMBER: {
+    en: 'At most 20 digits, with single dots or dashes between them',
+    ar: 'حتى 20 رقمًا، ويجوز أن تفصل بينها نقطة أو شرطة واحدة',
+  },
+  ACCOUNT_NUMBER_TAKEN: { en: 'Another account has this number', ar: 'هذا الرقم لحساب آخر' },
   DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
   NOT_TAKEN: {
     en: 'This call does not take this field',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
-import { ofEachAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { aBundle } from '../../catalog/bundles/bundle.fixture.ts';
 import { bundleRecord } from '../../catalog/bundles/bundle-edit.ts';
 import { categoryRecord } from '../../catalog/category-edit.ts';
@@ -16,6 +15,7 @@ import { areasRecord } from '../../ordering/delivery/area-terms.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../store/settings.ts';
 import { formerParts, productChange, UNDOABLE, undoOf } from './undo.ts';
 import type { UndoableSubject } from './undo.ts';
+import { ofEachAccount } from '../../ordering/books/account-numbers.ts';
 
 const TEXT = { en: 'New', ar: 'جديد' };
 const [bow, bundle, coupon] = [aProduct('bow'), aBundle('start'), aCoupon('bow')];

@@ -4,7 +4,8 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
 import type { PromisedDaysView } from '../store.ts';
-import { ofEachAccount } from '../../values/ordering/books/accounts.ts';
+import { JOURNAL_ACCOUNTS } from '../../values/ordering/books/accounts.ts';
+import type { JournalAccount } from '../../values/ordering/books/accounts.ts';
 import { SEWN_SCRIPTS } from '../../values/texts/letters.ts';
 import { GOVERNORATES } from '../../values/ordering/governorates.ts';
 import { HOLIDAY_KINDS, WEEKDAYS } from '../../values/office.ts';
@@ -18,6 +19,10 @@ const sewnScripts = Type.Array(choice(SEWN_SCRIPTS), {
   maxItems: SEWN_SCRIPTS.length,
   description: 'At least one script, in which custom texts are embroidered',
 });
+
+function ofEachAccount<Field>(field: Field): Record<JournalAccount, Field> {
+  return Object.fromEntries(JOURNAL_ACCOUNTS.map((account) => [account, field])) as Record<JournalAccount, Field>;
+}
 
 export const EditableSettings = Type.Object({
   name: shown.name,
@@ -41,10 +46,7 @@ export const EditableSettings = Type.Object({
   sewnScripts,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only administrators with a passkey can open the office' }),
   lowStockAt: Type.Integer({ description: 'Pieces of a product that count as few' }),
-  accountNumbers: Type.Object(
-    ofEachAccount(() => Type.String()),
-    { description: 'Of the accounts of the day book' },
-  ),
+  accountNumbers: Type.Object(ofEachAccount(Type.String()), { description: 'Of the accounts of the day book' }),
 });
 export interface EditableSettings extends Static<typeof EditableSettings> {}
 
@@ -89,10 +91,9 @@ export const SettingsRequest = form({
   administratorsNeedPasskey: Type.Boolean({ description: 'Only somebody who has a passkey can set it' }),
   lowStockAt: written('0 to 1000'),
   accountNumbers: Type.Optional(
-    form(
-      ofEachAccount(() => text(LONGEST_OF_SETTINGS.line)),
-      { description: 'Digits with single dots or dashes between them; what is left out stays' },
-    ),
+    form(ofEachAccount(text(LONGEST_OF_SETTINGS.line)), {
+      description: 'Digits with single dots or dashes between them; what is left out stays',
+    }),
   ),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });

@@ -1,7 +1,18 @@
-import { ACCOUNTS, JOURNAL_ACCOUNTS, LONGEST_ACCOUNT_NUMBER } from './accounts.ts';
-import type { AccountNumbers, JournalAccount } from './accounts.ts';
+import {
+  ACCOUNTS,
+  JOURNAL_ACCOUNTS,
+  LONGEST_ACCOUNT_NUMBER,
+} from '@fyonka/api-contract/values/ordering/books/accounts';
+import type { AccountNumbers, JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
 
-export type AccountNumberFault = 'REQUIRED' | 'TOO_LONG' | 'INVALID_NUMBER' | 'DUPLICATE';
+export type AccountNumberFault = 'REQUIRED' | 'INVALID_ACCOUNT_NUMBER' | 'ACCOUNT_NUMBER_TAKEN';
+
+export const USUAL_ACCOUNT_NUMBERS: AccountNumbers = ofEachAccount((account) => ACCOUNTS[account].usual);
+
+/** What is given for each account. */
+export function ofEachAccount<Value>(of: (account: JournalAccount) => Value): Readonly<Record<JournalAccount, Value>> {
+  return Object.fromEntries(JOURNAL_ACCOUNTS.map((account) => [account, of(account)])) as Record<JournalAccount, Value>;
+}
 
 /** Digits, with single dots or dashes between them. */
 const NUMBER = /^\d+(?:[.-]\d+)*$/;
@@ -14,12 +25,11 @@ const NUMBER = /^\d+(?:[.-]\d+)*$/;
 export function faultOfAccountNumber(account: JournalAccount, numbers: AccountNumbers): AccountNumberFault | null {
   const number = numbers[account];
   if (number === '') return 'REQUIRED';
-  if (number.length > LONGEST_ACCOUNT_NUMBER) return 'TOO_LONG';
-  if (!NUMBER.test(number)) return 'INVALID_NUMBER';
+  if (number.length > LONGEST_ACCOUNT_NUMBER || !NUMBER.test(number)) return 'INVALID_ACCOUNT_NUMBER';
   const isTaken = JOURNAL_ACCOUNTS.some(
     (other) => other !== account && numbers[other] === number && !areOneGroup(other, account),
   );
-  return isTaken ? 'DUPLICATE' : null;
+  return isTaken ? 'ACCOUNT_NUMBER_TAKEN' : null;
 }
 
 function areOneGroup(one: JournalAccount, other: JournalAccount): boolean {
