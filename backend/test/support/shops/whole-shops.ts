@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { shopAnswers } from '../../../src/application/data/shop-answers.fixture.ts';
 import { fillWholeShop, UPLOADED } from '../../../src/application/data/whole-shop.fixture.ts';
@@ -43,10 +44,9 @@ export async function contentsOf(place: string, shop: WholeShop): Promise<object
   }
 }
 
-let named = 0;
 /** Address of a database of the tests' MongoDB server that nothing has used. */
 export function newDatabase(): string {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? 'mongodb://none');
-  uri.pathname = `/data-${process.pid}-${(named += 1)}`;
+  uri.pathname = `/data-${randomUUID()}`;
   return uri.href;
 }
