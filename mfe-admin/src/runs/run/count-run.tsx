@@ -7,7 +7,7 @@ import { broughtRequest, CountedAgainst, countFields } from '../../money/amounts
 import type { BroughtValues } from '../../money/amounts/counted.tsx';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { CorrectCash } from '../../money/cash/differences/correct-cash.tsx';
-import { DifferenceLines } from '../../money/cash/differences/difference-lines.tsx';
+import { CountNote, DifferenceLines } from '../../money/cash/differences/difference-lines.tsx';
 import { Fact } from '../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
 import { useRunWords } from '../use-run-action.ts';
@@ -69,7 +69,7 @@ export function CountedRun({ run: { _id: id, differences }, count, onChange }: C
           </Fact>
         ))}
       </dl>
-      {count.note !== '' && <p dir="auto">{count.note}</p>}
+      <CountNote note={count.note} lines={differences} />
       {differences.length > 0 && <DifferenceLines lines={differences} />}
       {(differences.length > 0 || count.difference !== 0) && (
         <CorrectCash

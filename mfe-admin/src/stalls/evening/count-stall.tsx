@@ -6,7 +6,7 @@ import { broughtRequest, CountedAgainst, countFields } from '../../money/amounts
 import type { BroughtValues } from '../../money/amounts/counted.tsx';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { CorrectCash } from '../../money/cash/differences/correct-cash.tsx';
-import { DifferenceLines } from '../../money/cash/differences/difference-lines.tsx';
+import { CountNote, DifferenceLines } from '../../money/cash/differences/difference-lines.tsx';
 import { Fact } from '../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
 import { useStallWords } from '../use-stall-action.ts';
@@ -57,7 +57,7 @@ export function CountedStall({ stall, count, onChange }: CountedStallProps) {
           </Fact>
         ))}
       </dl>
-      {count.note !== '' && <p dir="auto">{count.note}</p>}
+      <CountNote note={count.note} lines={stall.differences} />
       {(stall.differences.length > 0 || stall.cash !== count.counted) && (
         <>
           {stall.differences.length > 0 && <DifferenceLines lines={stall.differences} />}

@@ -45,6 +45,11 @@ export function DifferenceLines({ lines, isOfDay = false }: DifferenceLinesProps
   );
 }
 
+/** What was noted with a count, unless a line of the book says the same. */
+export function CountNote({ note, lines }: { note: string; lines: readonly CashDifferenceView[] }) {
+  return note === '' || lines.some((line) => line.note === note) ? null : <p dir="auto">{note}</p>;
+}
+
 function About({ line: { run, stall, driver } }: { line: CashDifferenceView }) {
   const { t } = useMessages();
   if (run !== null)
