@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { USUAL_ACCOUNT_NUMBERS } from '../../src/domain/ordering/books/account-numbers.ts';
+import { USUAL_ACCOUNT_NUMBERS } from '../../src/domain/ordering/books/accounts/account-numbers.ts';
 import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { parse } from 'csv-parse/sync';
 import readWorkbook, { readSheet } from 'read-excel-file/node';

@@ -232,15 +232,22 @@ describe('a settlement file', () => {
     const feesBefore = (await report()).fees.find(({ method }) => method === 'card');
     const tried = await read<SettlementAnswer>(await upload(file, { gateway: 'sandbox', dryRun: '1' }), 200);
     expect(tried).toMatchObject({
-      headers: ['Charge id', 'Amount', 'Fee'],
-      mapping: { reference: 'Charge id', amount: 'Amount', fee: 'Fee' },
       rows: 2,
       amount: 14.3,
       fees: 0.15,
       matched: null,
       unknown: ['chg_elsewhere'],
       faults: [],
-      sheets: [{ name: '', kind: 'charge', skipped: null, sums: [{ kind: 'charge', lines: 2, amount: 14.3 }] }],
+      sheets: [
+        {
+          name: '',
+          kind: 'charge',
+          skipped: null,
+          headers: ['Charge id', 'Amount', 'Fee'],
+          mapping: { reference: 'Charge id', amount: 'Amount', fee: 'Fee' },
+          sums: [{ kind: 'charge', lines: 2, amount: 14.3 }],
+        },
+      ],
       compared: { stored: false, added: 2, same: 0, differences: [{ kind: 'settled-unknown' }] },
     });
     expect((await report()).fees.find(({ method }) => method === 'card')).toEqual(feesBefore);

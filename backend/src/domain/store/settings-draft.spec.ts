@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
-import { USUAL_ACCOUNT_NUMBERS } from '../ordering/books/account-numbers.ts';
+import { USUAL_ACCOUNT_NUMBERS } from '../ordering/books/accounts/account-numbers.ts';
 import { readSettings } from './settings-draft.ts';
 import { BLANK_SETTINGS } from './settings.ts';
 

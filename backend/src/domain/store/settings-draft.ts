@@ -9,7 +9,7 @@ import {
   PHONE_STARTS,
 } from '@fyonka/api-contract/values/settings';
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
-import { faultOfAccountNumber, ofEachAccount } from '../ordering/books/account-numbers.ts';
+import { faultOfAccountNumber, ofEachAccount } from '../ordering/books/accounts/account-numbers.ts';
 import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';

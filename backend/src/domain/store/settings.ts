@@ -14,7 +14,7 @@ import type { PaymentSettings } from './payment-settings.ts';
 import { NO_WORDING } from './own-wording.ts';
 import type { OwnWording } from './own-wording.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';
-import { USUAL_ACCOUNT_NUMBERS } from '../ordering/books/account-numbers.ts';
+import { USUAL_ACCOUNT_NUMBERS } from '../ordering/books/accounts/account-numbers.ts';
 
 /** The settings of the shop that pages, invoices and mails show. */
 export interface ShopSettings extends DeliveryPromise {

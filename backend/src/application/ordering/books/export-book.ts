@@ -3,7 +3,7 @@ import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { dayAfter, monthAfter, monthOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
-import type { NumberedLine } from '../../../domain/ordering/books/account-totals.ts';
+import type { NumberedLine } from '../../../domain/ordering/books/accounts/account-totals.ts';
 import {
   journalOfBooking,
   journalOfDifference,

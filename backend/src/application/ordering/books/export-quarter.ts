@@ -2,8 +2,8 @@ import { BOOKS } from '@fyonka/api-contract/values/ordering/books/exported-books
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { dayAfter, monthAfter, monthOf, parseQuarter } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
-import { AccountTotals } from '../../../domain/ordering/books/account-totals.ts';
-import type { AccountTotal, NumberedLine } from '../../../domain/ordering/books/account-totals.ts';
+import { AccountTotals } from '../../../domain/ordering/books/accounts/account-totals.ts';
+import type { AccountTotal, NumberedLine } from '../../../domain/ordering/books/accounts/account-totals.ts';
 import type { Closings } from './closings/ports.ts';
 import type { BookBatches, ExportBook } from './export-book.ts';
 

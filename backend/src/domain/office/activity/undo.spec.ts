@@ -15,7 +15,7 @@ import { areasRecord } from '../../ordering/delivery/area-terms.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../store/settings.ts';
 import { formerParts, productChange, UNDOABLE, undoOf } from './undo.ts';
 import type { UndoableSubject } from './undo.ts';
-import { ofEachAccount } from '../../ordering/books/account-numbers.ts';
+import { ofEachAccount } from '../../ordering/books/accounts/account-numbers.ts';
 
 const TEXT = { en: 'New', ar: 'جديد' };
 const [bow, bundle, coupon] = [aProduct('bow'), aBundle('start'), aCoupon('bow')];

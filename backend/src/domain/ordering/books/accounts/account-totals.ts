@@ -1,6 +1,6 @@
 import type { JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
-import type { KuwaitMonth } from '../../kuwait-day.ts';
-import type { JournalLine } from './journal.ts';
+import type { KuwaitMonth } from '../../../kuwait-day.ts';
+import type { JournalLine } from '../journal.ts';
 
 /** A line of the day book with the number that the shop gives its account. */
 export interface NumberedLine extends JournalLine {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { KuwaitMonth } from '../../kuwait-day.ts';
+import type { KuwaitMonth } from '../../../kuwait-day.ts';
 import { AccountTotals } from './account-totals.ts';
 
 const month = (text: string) => text as KuwaitMonth;
