@@ -1,32 +1,27 @@
-import type { APIRequestContext } from '@playwright/test';
+import { tokenFor } from '../../support/accounts.ts';
 import { DESKTOP } from '../../support/browser/browser.ts';
+import { bearer, call } from '../../support/call.ts';
+import { makeGoods } from '../../support/office/office-goods.ts';
 import { quoteAsItIs, quoteAtEarlierPrice } from '../../support/price.ts';
+import type { RunningShop } from '../../support/remotes/server.ts';
 import { piece, place } from '../../support/sample-orders.ts';
 import { expect, test } from '../../support/test.ts';
-
-interface Product {
-  _id: string;
-  name: { en: string };
-  inStock: boolean;
-  stockQuantity: number | null;
-  customTags: unknown[];
-}
 
 test.use(DESKTOP);
 
 test('an item that sells out in the cart is marked on its line, and the rest can be ordered', async ({
-  page,
   shop,
   shopper,
 }) => {
-  const scarce = await scarceProduct(page.request);
-  await shopper.addToCart(scarce._id);
+  const name = { en: 'Last bow', ar: 'آخر فيونكة' };
+  const scarce = await scarceProduct(shop, name);
+  await shopper.addToCart(scarce);
   await shopper.addToCart('knotted-hairband');
   const customer = { fullName: 'Dana', email: 'dana@example.com', phone: '66012345', city: 'rawda' };
-  await place(shop, { ...customer, items: [piece(scarce._id, scarce.stockQuantity)] });
+  await place(shop, { ...customer, items: [piece(scarce)] });
 
   await shopper.cartButton.click();
-  const line = shopper.dialog.getByRole('listitem').filter({ hasText: scarce.name.en });
+  const line = shopper.dialog.getByRole('listitem').filter({ hasText: name.en });
   await expect(line.getByText('This item has sold out since you added it.')).toBeVisible();
   await line.getByRole('button', { name: 'Remove' }).click();
   await shopper.goOnAsGuest();
@@ -50,17 +45,10 @@ test('a price that changes at checkout is shown before anything is ordered', asy
   await shopper.placeOrder();
 });
 
-/** A product without a required name, of which a few pieces are left. */
-async function scarceProduct(request: APIRequestContext): Promise<Product & { stockQuantity: number }> {
-  const answer = await request.get('/api/products?limit=100');
-  const { products } = (await answer.json()) as { products: Product[] };
-  const scarce = products.find(
-    (product): product is Product & { stockQuantity: number } =>
-      product.inStock &&
-      product.customTags.length === 0 &&
-      product.stockQuantity !== null &&
-      product.stockQuantity <= 5,
-  );
-  if (!scarce) throw new Error('no product is scarce');
-  return scarce;
+/** A product of which one piece is left, and that no other journey buys. @returns its id */
+async function scarceProduct(shop: RunningShop, name: { readonly en: string; readonly ar: string }): Promise<string> {
+  const { productId } = await makeGoods(shop, name, name);
+  const headers = bearer(await tokenFor(shop));
+  await call(shop, `/api/admin/products/${productId}`, { stockQuantity: 1 }, { method: 'PATCH', headers });
+  return productId;
 }
