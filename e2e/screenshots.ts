@@ -131,6 +131,7 @@ async function office(): Promise<void> {
     ['purchase', '/admin/stock/purchase'],
     ['report', '/admin/sales-report'],
     ['money', '/admin/money'],
+    ['evening', '/admin/evening'],
     ['reconciliation', '/admin/reconciliation'],
     ['payments', '/admin/settings/payments'],
     ['calendar', '/admin/settings/calendar'],

@@ -12,6 +12,7 @@ const NUMBERS = [
 ];
 /** How a page shows date and time of an order in both languages, and what pictures show instead. */
 const SAMPLES: readonly [pattern: string, sample: string][] = [
+  ['INV-20\\d\\d-\\d{6}', 'INV-2025-000123'],
   ['\\d{1,2} [A-Z][a-z]+ 20\\d\\d', '7 September 2025'],
   ['\\d{1,2} [\\u0621-\\u064a]+ 20\\d\\d', '7 سبتمبر 2025'],
   ['[A-Z][a-z]{2} \\d{1,2} [A-Z][a-z]{2,3},', 'Sun 7 Sep,'],
