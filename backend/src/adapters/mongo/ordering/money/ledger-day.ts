@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { DAY, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../../domain/kuwait-day.ts';
 import type { LedgerPart } from '../../../../storage/own-verbs.ts';
@@ -19,7 +20,9 @@ export async function ledgerOfDay(
   const start = startOfKuwaitDay(day);
   const [movedAt, id] = place === null ? [start, null] : (JSON.parse(place) as [number | null, number | null]);
   if (movedAt !== null) {
-    const after = id === null ? {} : { min: { movedAt, _id: id }, skip: 1 };
+    // Where an index is entered by `min`, the condition does not end it: it would be read to its end.
+    const end = { max: { movedAt: start + DAY, _id: new mongo.MinKey() } };
+    const after = id === null ? {} : { min: { movedAt, _id: id }, ...end, skip: 1 };
     const found = await entries
       .find(
         { movedAt: { $gte: movedAt, $lt: start + DAY } },

@@ -7,7 +7,7 @@ import { listed, payAtTap } from '../../../../application/ordering/paying/paymen
 import { contentsOf } from '../../../../application/storage.contract.ts';
 import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId, refundId } from '../../../../domain/ids.ts';
-import { kuwaitDayOf, kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
+import { DAY, kuwaitDayOf, kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
@@ -128,6 +128,14 @@ test('refunds', async () => {
   expect(await faultsOf(() => refunds.findByReference('tap', 're one'))).toEqual([]);
   expect(await faultsOf(() => refunds.ofOrder(order.number))).toEqual([]);
   expect(await faultsOf(() => listed(refunds.done('tap', NOON - 300 * 60_000, LATER)))).toEqual([]);
+});
+
+test('the ledger of a day ends with the day, however much has moved since', async () => {
+  const day = kuwaitDayOf(NOON - 60 * DAY);
+  plans.clear();
+  const entries = (await listed(plans.storage.moneyBooks.between(day, day))).flat();
+  expect(entries).toHaveLength(DAY / MINUTE);
+  expect(await plans.mostExamined()).toBeLessThanOrEqual(entries.length);
 });
 
 test('the books', async () => {
