@@ -4,6 +4,7 @@ import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
 import { WHOLE_CATALOGUE } from '../catalog/editing/editing.fixture.ts';
+import { ALL_ORDERS } from '../ordering/office/office-orders.ts';
 import { listed } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
 import { FAIR } from '../../domain/ordering/stalls/stall.fixture.ts';
@@ -15,19 +16,10 @@ import type { WholeShop } from './whole-shop.fixture.ts';
 /** Answers of all reading ports, without those that depend on the current time. They are equal for equal shops. */
 export async function shopAnswers(storage: Storage, { orders, noura, huda }: WholeShop): Promise<object> {
   const page = { page: 1, limit: 100 };
-  const filter = {
-    words: null,
-    from: null,
-    to: null,
-    status: null,
-    payment: null,
-    toPrint: null,
-    sort: 'date-desc',
-  } as const;
   return {
     orders: await Promise.all(orders.map(({ id }) => storage.officeOrders.find(id))),
-    list: await storage.officeOrders.list(filter, page),
-    found: await storage.officeOrders.list({ ...filter, words: ['noura'] }, page),
+    list: await storage.officeOrders.list(ALL_ORDERS, page),
+    found: await storage.officeOrders.list({ ...ALL_ORDERS, words: ['noura'] }, page),
     groups: await storage.officeOrders.groups({ phone: '', sort: 'orders-desc' }, page),
     replay: await Promise.all(
       orders.map(({ number }) =>

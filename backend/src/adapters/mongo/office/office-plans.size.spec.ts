@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ALL_ORDERS } from '../../../application/ordering/office/office-orders.ts';
 import type { OrderFilter } from '../../../application/ordering/office/office-orders.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
@@ -47,25 +48,15 @@ beforeAll(async () => {
 }, 600_000);
 
 const RANGES = [{ from: null, to: null }, { from: days.from, to: null }, { from: null, to: days.to }, days] as const;
-const ALL: OrderFilter = {
-  words: null,
-  from: null,
-  to: null,
-  status: null,
-  payment: null,
-  toPrint: null,
-  sort: 'date-desc',
-};
-
 function* filters(): Generator<OrderFilter> {
   for (const range of RANGES)
     for (const status of [null, 'processing'] as const)
       for (const payment of [null, 'paid'] as const)
         for (const sort of ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const)
-          yield { ...ALL, ...range, status, payment, sort };
+          yield { ...ALL_ORDERS, ...range, status, payment, sort };
   // Search results are filtered and sorted in memory on purpose.
   for (const range of RANGES)
-    for (const words of [['6'], ['noura', 'gmai'], ['noura12', 'com']]) yield { ...ALL, ...range, words };
+    for (const words of [['6'], ['noura', 'gmai'], ['noura12', 'com']]) yield { ...ALL_ORDERS, ...range, words };
 }
 
 test('every page of orders is read from counts and indexes in its order, whatever the filter', async () => {
@@ -138,7 +129,7 @@ test('every other read and write of the office uses an index', async () => {
   await officeOrders.listed([order.id]);
   await officeOrders.find(order.number);
   await officeOrders.markPrinted({ ids: [order.id], kind: 'slip', isPrinted: true, by: editor.accountId, at: NOON });
-  await officeOrders.list({ ...ALL, toPrint: 'slip' }, FIRST);
+  await officeOrders.list({ ...ALL_ORDERS, toPrint: 'slip' }, FIRST);
   await officeOrders.repeatMail({ order: order.id, which: 'link', editor, at: NOON });
   await editOrder(order);
   await officeOrders.writeNote({ order: order.id, text: 'A note', version: 0, editor, at: NOON });
@@ -170,7 +161,7 @@ test('an export in the order of totals reads each key of the index once', async 
   for (const sort of ['total-desc', 'total-asc'] as const) {
     plans.clear();
     let orders = 0;
-    for await (const read of plans.storage.officeOrders.all({ ...ALL, status: 'processing', sort }, batch))
+    for await (const read of plans.storage.officeOrders.all({ ...ALL_ORDERS, status: 'processing', sort }, batch))
       orders += read.length;
     expect(orders).toBeGreaterThan(0);
     expect(await plans.mostExamined('Keys')).toBeLessThanOrEqual(batch + 1);
@@ -180,9 +171,9 @@ test('an export in the order of totals reads each key of the index once', async 
 test('each index of the office’s lists of orders is used by a query', async () => {
   const { officeOrders, productionSheets, salesReports } = plans.storage;
   plans.clear();
-  await officeOrders.list(ALL, FIRST);
-  await officeOrders.list({ ...ALL, sort: 'total-asc' }, FIRST);
-  await officeOrders.list({ ...ALL, words: ['noura'] }, FIRST);
+  await officeOrders.list(ALL_ORDERS, FIRST);
+  await officeOrders.list({ ...ALL_ORDERS, sort: 'total-asc' }, FIRST);
+  await officeOrders.list({ ...ALL_ORDERS, words: ['noura'] }, FIRST);
   await officeOrders.groups({ phone: '', sort: 'last-desc' }, FIRST);
   await productionSheets.read(100_000);
   await salesReports.salesBetween(NOON - DAY, NOON);

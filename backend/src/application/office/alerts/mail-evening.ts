@@ -1,17 +1,8 @@
 import { eveningAt, eveningMails } from '../../../domain/office/alerts/evening-mail.ts';
 import type { Clock } from '../../clock.ts';
-import type { OfficeOrders, OrderFilter } from '../../ordering/office/office-orders.ts';
+import { ALL_ORDERS } from '../../ordering/office/office-orders.ts';
+import type { OfficeOrders } from '../../ordering/office/office-orders.ts';
 import type { Alerts } from './ports.ts';
-
-const ALL_ORDERS: OrderFilter = {
-  status: null,
-  words: null,
-  from: null,
-  to: null,
-  payment: null,
-  toPrint: null,
-  sort: 'date-desc',
-};
 
 /** Tells people of the office in the evening that a day has ended, by a mail of its own and by a push. Run by a job. */
 export class MailEvening {

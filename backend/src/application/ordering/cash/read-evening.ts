@@ -14,22 +14,15 @@ import type { SalesReports, ShopCounts } from '../../reporting/ports.ts';
 import type { DrivenRun, ReadRuns } from '../delivery/read-runs.ts';
 import type { Findings, MoneyBooks } from '../money/ports.ts';
 import type { Disputes } from '../disputes/ports.ts';
-import type { OfficeOrders, OrderFilter } from '../office/office-orders.ts';
+import { ALL_ORDERS } from '../office/office-orders.ts';
+import type { OfficeOrders } from '../office/office-orders.ts';
 import type { Payouts } from '../settlements/ports.ts';
 import type { Stalls } from '../stalls/ports.ts';
 
 /** Open findings that are looked at for those with lines of their own. */
 const MOST_FINDINGS = 200;
 
-const SHIPPED: OrderFilter = {
-  status: 'shipped',
-  words: null,
-  from: null,
-  to: null,
-  payment: null,
-  toPrint: null,
-  sort: 'date-desc',
-};
+const SHIPPED = { ...ALL_ORDERS, status: 'shipped' } as const;
 
 /**
  * The last page of the day: what was sold, came in and went back, where the rest of it is, and what does not fit. It reads

@@ -9,6 +9,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { ListPage } from '../../list-page.ts';
 import type { CashDifferences } from '../cash/ports.ts';
+import { ALL_ORDERS } from '../office/office-orders.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import type { DeliveryRuns, Drivers } from './ports.ts';
 
@@ -62,11 +63,8 @@ export class ReadRuns {
 
   /** Orders that are ready and on no run, in the order of areas, with how often nobody was at home. */
   async ready(): Promise<readonly { readonly order: Order; readonly misses: number }[]> {
-    const none = { words: null, from: null, to: null, payment: null, toPrint: null };
-    const listed = await this.orders.list(
-      { ...none, status: 'ready', sort: 'date-asc' },
-      { page: 1, limit: MOST_READY },
-    );
+    const ready = { ...ALL_ORDERS, status: 'ready', sort: 'date-asc' } as const;
+    const listed = await this.orders.list(ready, { page: 1, limit: MOST_READY });
     const held = new Set<OrderId>((await this.runs.open()).flatMap(ordersHeldBy));
     const free = listed.orders.map(({ order }) => order).filter((order) => isToBring(order) && !held.has(order.id));
     const misses = await this.runs.missesOf(free.map(({ id }) => id));

@@ -12,17 +12,8 @@ import { paymentStateOf } from '../../../domain/ordering/paying/payment-state.ts
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import { busyShop, editor, FIRST, freely, HOUR, LATER, orderAt } from './office-orders.fixture.ts';
+import { ALL_ORDERS } from './office-orders.ts';
 import type { OrderFilter } from './office-orders.ts';
-
-const EVERYTHING: OrderFilter = {
-  words: null,
-  from: null,
-  to: null,
-  status: null,
-  payment: null,
-  toPrint: null,
-  sort: 'date-desc',
-};
 
 const SORTS = ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const;
 
@@ -108,7 +99,7 @@ export function officeListsContract(open: OpenStorage): void {
       const orders = [1, 2, 3, 4, 5].map((minute) => anOrder([[aProduct('bow'), 1]], { at: NOON + minute }));
       for (const order of orders) await storage.orders.place(order, null);
       const numbers: string[] = [];
-      for await (const batch of storage.officeOrders.all({ ...EVERYTHING, sort: 'total-asc' }, 2)) {
+      for await (const batch of storage.officeOrders.all({ ...ALL_ORDERS, sort: 'total-asc' }, 2)) {
         numbers.push(...batch.map(({ number }) => number));
         // Of the same totals those in preparation come after those that wait.
         if (numbers.length === 2) await storage.officeOrders.setStatus(orders[0]!.id, 'processing', editor, LATER);
@@ -124,7 +115,7 @@ export function officeListsContract(open: OpenStorage): void {
       const mark = (ids: readonly OrderId[], isPrinted: boolean) =>
         storage.officeOrders.markPrinted({ ...marking, ids, isPrinted });
       const count = async (toPrint: 'label' | 'slip') =>
-        (await storage.officeOrders.list({ ...EVERYTHING, toPrint }, FIRST)).total;
+        (await storage.officeOrders.list({ ...ALL_ORDERS, toPrint }, FIRST)).total;
       const find = async (id: OrderId) => (await storage.officeOrders.find(id))!.order;
       await mark([first!, second!, orderId('nothing')], true);
       expect([await count('label'), await count('slip')]).toEqual([waiting.length - 2, waiting.length]);
@@ -146,7 +137,7 @@ export function officeListsContract(open: OpenStorage): void {
       const midnight = startOfKuwaitDay(day);
       for (const at of [midnight - 1, midnight, midnight + 24 * HOUR - 1, midnight + 24 * HOUR])
         await storage.orders.place(orderAt(at), null);
-      const { orders, total } = await storage.officeOrders.list({ ...EVERYTHING, from: day, to: day }, FIRST);
+      const { orders, total } = await storage.officeOrders.list({ ...ALL_ORDERS, from: day, to: day }, FIRST);
       expect([orders.map(({ order }) => order.createdAt - midnight), total]).toEqual([[24 * HOUR - 1, 0], 2]);
     });
 
@@ -156,9 +147,9 @@ export function officeListsContract(open: OpenStorage): void {
         const phone = String(60_000_000 + placed);
         await storage.orders.place(orderAt(NOON + placed, 1, { phone }), null);
         if (placed % 17 > 0) continue;
-        expect((await storage.officeOrders.list({ ...EVERYTHING, words: [phone] }, FIRST)).total).toBe(1);
+        expect((await storage.officeOrders.list({ ...ALL_ORDERS, words: [phone] }, FIRST)).total).toBe(1);
       }
-      expect((await storage.officeOrders.list({ ...EVERYTHING, words: ['6'] }, FIRST)).total).toBe(205);
+      expect((await storage.officeOrders.list({ ...ALL_ORDERS, words: ['6'] }, FIRST)).total).toBe(205);
     });
 
     test('return the orders with given ids in the same order', async () => {
@@ -179,7 +170,7 @@ export function officeListsContract(open: OpenStorage): void {
     const other = orderAt(NOON + 1, 1, { fullName: 'Dana Al-Ali', phone: '69998888', email: 'b@example.com' });
     for (const order of [guest, other]) await storage.orders.place(order, null);
     const found = async (text: string) => {
-      const filter = { ...EVERYTHING, words: readOrderSearch(text) };
+      const filter = { ...ALL_ORDERS, words: readOrderSearch(text) };
       return (await storage.officeOrders.list(filter, FIRST)).orders.map(({ order }) => order.id);
     };
     for (const text of ['اسماء', 'عنزي أسماء', '234', '٤٥٦٧', '3456', 'اسماء 567'])
@@ -209,7 +200,7 @@ export function officeListsContract(open: OpenStorage): void {
     await storage.officeOrders.writeNote({ order: mine.id, text: 'She likes pink', version: 0, editor, at: LATER });
     await storage.officeOrders.setStatus(mine.id, 'delivered', editor, LATER);
     const found = async (word: string) =>
-      (await storage.officeOrders.list({ ...EVERYTHING, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
+      (await storage.officeOrders.list({ ...ALL_ORDERS, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
     expect(await found('57777777')).toEqual([mine.id, hers.id]);
     expect(await found('مها')).toEqual([mine.id]);
     const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
@@ -229,6 +220,6 @@ export function officeListsContract(open: OpenStorage): void {
     expect((await storage.officeOrders.find(mine.id))?.note).toMatchObject({ text: '', version: 0 });
     const again = { order: mine.id, text: 'She still likes pink', version: 0, editor, at: LATER };
     expect(await storage.officeOrders.writeNote(again)).toBeNull();
-    expect((await storage.officeOrders.list(EVERYTHING, FIRST)).total).toBe(2);
+    expect((await storage.officeOrders.list(ALL_ORDERS, FIRST)).total).toBe(2);
   });
 }

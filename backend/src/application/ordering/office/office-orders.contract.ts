@@ -7,21 +7,14 @@ import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import { aStart, captureOf } from '../paying/payments.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
+import { ALL_ORDERS } from './office-orders.ts';
 
 const HOUR = 60 * 60 * 1000;
 const LATER = NOON + HOUR;
 const bow = aProduct('bow');
 const freely = aProduct('freely', { stock: null });
 const editor = { accountId: accountId('office'), addressKey: 'address' };
-const REFUNDS_DUE = {
-  words: null,
-  from: null,
-  to: null,
-  status: null,
-  payment: 'refund-due',
-  toPrint: null,
-  sort: 'date-desc',
-} as const;
+const REFUNDS_DUE = { ...ALL_ORDERS, payment: 'refund-due' } as const;
 const FIRST = { page: 1, limit: 100 };
 
 /** @param open opens the storage to test */

@@ -33,6 +33,17 @@ export interface OrderFilter {
   readonly sort: OrderSort;
 }
 
+/** The newest first. */
+export const ALL_ORDERS: OrderFilter = {
+  status: null,
+  words: null,
+  from: null,
+  to: null,
+  payment: null,
+  toPrint: null,
+  sort: 'date-desc',
+};
+
 /** An order in the office's list. */
 export interface ListedOrder {
   readonly order: Order;
