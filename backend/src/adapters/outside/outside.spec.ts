@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { HttpOutsideFiles } from './http-outside-files.ts';
+import type { OutsideCall } from '../../application/outside/ports.ts';
+import { HttpOutsideCalls } from './http-outside-calls.ts';
+import { selfSigned } from './self-signed.fixture.ts';
 import { isPublic, NotPublic, publicLookup } from './public-lookup.ts';
 
 test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001:831::200e'])(
@@ -87,25 +90,37 @@ describe('a connection', () => {
   });
 });
 
-describe('a file from outside', () => {
+describe('an answer from outside', () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close().closeAllConnections();
   });
 
-  /** @returns what fetches from a server of one's own, as a shop may that allows it */
-  async function outside(answer: RequestListener, { resolve = async () => [PRIVATE], timeLimit = 10_000 } = {}) {
-    const server = createServer(answer);
+  async function listening(server: Server, scheme: string): Promise<string> {
     servers.push(server);
-    await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const files = new HttpOutsideFiles({ own, resolve, timeLimit });
-    return { own, get: (path: string, largest = 100) => files.fetch(own + path, largest), files };
+    await new Promise<void>((begun) => void server.listen(0, '127.0.0.1', begun));
+    return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
+
+  /** @returns what calls a server of one's own, as a shop may that allows it */
+  async function outside(answer: RequestListener, { resolve = async () => [PRIVATE], timeLimit = 10_000 } = {}) {
+    const own = await listening(createServer(answer), 'http');
+    const calls = new HttpOutsideCalls({ own, resolve });
+    const send = (url: string, call: Partial<OutsideCall> = {}) => calls.send({ ...GET, timeLimit, ...call, url });
+    return { own, get: (path: string, call: Partial<OutsideCall> = {}) => send(own + path, call), send };
+  }
+
+  const GET: Omit<OutsideCall, 'url' | 'timeLimit'> = {
+    scheme: 'any',
+    method: 'GET',
+    headers: {},
+    largest: 100,
+    redirects: 3,
+  };
 
   const failed = (problem: string) => ({ kind: 'failed', problem });
 
-  test('is fetched, also by redirects, each by a connection of its own', async () => {
+  test('is read, also after redirects, each by a connection of its own', async () => {
     const connections = new Set<unknown>();
     const { get } = await outside(({ url, socket }, reply) => {
       expect(connections).not.toContain(socket);
@@ -113,9 +128,11 @@ describe('a file from outside', () => {
       if (url === '/3') reply.end('a bow');
       else reply.writeHead(302, { location: `/${Number(url?.slice(1)) + 1}` }).end();
     });
-    expect(await get('/0')).toEqual({ kind: 'fetched', bytes: Buffer.from('a bow') });
-    expect(await get('/-1')).toEqual(failed('denied'));
-    expect(connections.size).toBe(8);
+    expect(await get('/0')).toMatchObject({ kind: 'answered', status: 200, bytes: Buffer.from('a bow') });
+    expect(await get('/-1')).toMatchObject({ status: 302, headers: { location: '/3' } });
+    expect(await get('/2', { redirects: 0 })).toMatchObject({ status: 302, headers: { location: '/3' } });
+    expect(await get('/2', { method: 'POST' })).toMatchObject({ status: 302 });
+    expect(connections.size).toBe(10);
   });
 
   test.each([
@@ -128,27 +145,54 @@ describe('a file from outside', () => {
     'http://shop.example/bow.jpg',
     '//shop.example/bow.jpg',
     'http://',
-  ])('is not fetched where a redirect leads to %s', async (location) => {
+  ])('is none where a redirect leads to %s', async (location) => {
     const { get } = await outside((_request, reply) => reply.writeHead(301, { location }).end());
     expect(await get('/')).toEqual(failed('address'));
   });
 
-  test('is not fetched from a private host, whatever its name', async () => {
-    const { files } = await outside(() => undefined);
+  test('is none of a private host, whatever its name', async () => {
+    const { send } = await outside(() => undefined);
     for (const address of ['http://127.0.0.1/', 'http://127.0.0.1:1/', 'https://shop.example/', 'shop'])
-      expect(await files.fetch(address, 100)).toEqual(failed('address'));
+      expect(await send(address)).toEqual(failed('address'));
   });
 
-  test.each([
-    [404, 'missing'],
-    [410, 'missing'],
-    [403, 'denied'],
-    [204, 'denied'],
-    [429, 'unreachable'],
-    [500, 'unreachable'],
-  ])('that is answered with %i is %s', async (status, problem) => {
-    const { get } = await outside((_request, reply) => reply.writeHead(status).end());
-    expect(await get('/')).toEqual(failed(problem));
+  test('has its status and headers, and what was sent has arrived as it was', async () => {
+    const { get } = await outside(async (request, reply) => {
+      const body = (await request.toArray()).join('');
+      reply.writeHead(
+        410,
+        [
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+        ].flat(),
+      );
+      reply.end(`${request.method} ${request.headers['x-mark']} ${body}`);
+    });
+    const call = { method: 'POST', headers: { 'x-mark': '7' }, body: '{"كم":1}' } as const;
+    const answer = await get('/', call);
+    expect(answer).toMatchObject({ status: 410, headers: { 'set-cookie': 'a=1, b=2' } });
+    expect(answer.kind === 'answered' && new TextDecoder().decode(answer.bytes)).toBe('POST 7 {"كم":1}');
+  });
+
+  test('that never ends is not read where only its status matters', async () => {
+    const ended = Promise.withResolvers<void>();
+    const { get } = await outside((_request, reply) => {
+      const timer = setInterval(() => reply.write('x'), 1);
+      reply.on('close', () => {
+        clearInterval(timer);
+        ended.resolve();
+      });
+    });
+    expect(await get('/', { largest: null })).toMatchObject({ status: 200, bytes: new Uint8Array() });
+    await ended.promise;
+  });
+
+  test('is none where it must be encrypted and is not, also after a redirect', async () => {
+    const { get, send } = await outside((_request, reply) => {
+      reply.writeHead(302, { location: 'http://shop.example/' }).end();
+    });
+    expect(await send('http://shop.example/', { scheme: 'https' })).toEqual(failed('address'));
+    expect(await get('/', { scheme: 'https' })).toEqual(failed('address'));
   });
 
   test('that is too large is left, whether it says so or not', async () => {
@@ -158,7 +202,7 @@ describe('a file from outside', () => {
     });
     expect(await get('/said')).toEqual(failed('too-large'));
     expect(await get('/unsaid')).toEqual(failed('too-large'));
-    expect(await get('/unsaid', 101)).toMatchObject({ kind: 'fetched' });
+    expect(await get('/unsaid', { largest: 101 })).toMatchObject({ kind: 'answered' });
   });
 
   test('that does not come is left, and so is one that breaks off', async () => {
@@ -168,6 +212,13 @@ describe('a file from outside', () => {
     };
     expect(await (await outside(answer, { timeLimit: 200 })).get('/slow')).toEqual(failed('too-slow'));
     expect(await (await outside(answer)).get('/broken')).toEqual(failed('unreachable'));
+  });
+
+  test('is none of a host that cannot prove its name', async () => {
+    const server = createSecureServer(selfSigned('127.0.0.1'), (_request, reply) => reply.end());
+    const own = await listening(server, 'https');
+    const calls = new HttpOutsideCalls({ own });
+    expect(await calls.send({ ...GET, url: own, timeLimit: 10_000 })).toEqual(failed('untrusted'));
   });
 
   test('is none where the host changes to another protocol', async () => {

@@ -8,7 +8,7 @@ test.each([
   ['https://متجر.example/1.jpg', 'https://xn--pgbep1f.example/1.jpg'],
   ['https://1.example/', 'https://1.example/'],
 ])('%j is called', (text, address) => {
-  expect(typedAddress(text)?.href).toBe(address);
+  expect(typedAddress(text, 'any')?.href).toBe(address);
 });
 
 test.each([
@@ -50,5 +50,10 @@ test.each([
   ['a broken port', 'http://shop.example:99999/'],
   ['more than an address', `https://shop.example/${'a'.repeat(LONGEST_ADDRESS)}`],
 ])('%s is not called: %j', (_what, text) => {
-  expect(typedAddress(text)).toBeNull();
+  expect(typedAddress(text, 'any')).toBeNull();
+});
+
+test('where it must be encrypted, nothing else is called', () => {
+  expect(typedAddress('https://shop.example/', 'https')?.href).toBe('https://shop.example/');
+  expect(typedAddress('http://shop.example/', 'https')).toBeNull();
 });

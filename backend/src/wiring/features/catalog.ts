@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import { DemoFiles } from '../../adapters/demo/demo-files.ts';
 import { DemoPictures } from '../../adapters/demo/demo-pictures.ts';
-import { HttpOutsideFiles } from '../../adapters/outside/http-outside-files.ts';
+import { HttpOutsideCalls } from '../../adapters/outside/http-outside-calls.ts';
 import { SharpPictureMaker } from '../../adapters/pictures/sharp-picture-maker.ts';
 import { SnowballStems } from '../../adapters/language/snowball-stems.ts';
 import { AskBackInStock } from '../../application/catalog/back-in-stock/ask-back-in-stock.ts';
@@ -62,7 +62,7 @@ import { Identifiers } from '../../application/identifiers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
 import { SalesReports } from '../../application/reporting/ports.ts';
-import { OutsideFiles } from '../../application/outside/ports.ts';
+import { OutsideCalls } from '../../application/outside/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, filled, given } from '../providers.ts';
@@ -110,8 +110,8 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
     built(MakeJpeg, PictureMaker, PictureFiles, ShippedPictures),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
     built(OwnReviews, Orders, OrderAccess, Reviews, UploadPicture, Identifiers, Clock),
-    given(OutsideFiles, () => new HttpOutsideFiles({ own: ownOrigin })),
-    built(FetchWantedPictures, WantedPicturesList, OutsideFiles, UploadPicture, OfficeCatalogue, ProductEditing, Clock),
+    given(OutsideCalls, () => new HttpOutsideCalls({ own: ownOrigin })),
+    built(FetchWantedPictures, WantedPicturesList, OutsideCalls, UploadPicture, OfficeCatalogue, ProductEditing, Clock),
     built(RemoveUnusedPictures, Pictures, PictureFiles, Clock),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     built(SeedDemoShop, DemoShop, ShopFilling, Clock),

@@ -7,8 +7,8 @@ import { SHOP_ITSELF } from '../../../../domain/history.ts';
 import { BLANK_SETTINGS } from '../../../../domain/store/settings.ts';
 import { emptyStorage } from '../../../../testing/storage.fixture.ts';
 import { ManualClock } from '../../../../testing/test-shop.fixture.ts';
-import { OutsideFiles } from '../../../outside/ports.ts';
-import type { OutsideFile, OutsideProblem } from '../../../outside/ports.ts';
+import { OutsideCalls } from '../../../outside/ports.ts';
+import type { OutsideAnswer, OutsideCall, OutsideProblem } from '../../../outside/ports.ts';
 import { MemoryFiles } from '../memory-files.fixture.ts';
 import { PictureMaker } from '../ports.ts';
 import type { JpegOutcome, MakingOutcome } from '../ports.ts';
@@ -18,15 +18,17 @@ import { FetchWantedPictures } from './fetch-wanted-pictures.ts';
 const MINUTE = 60_000;
 const PLACEHOLDER = '/images/bows.webp';
 
-/** Hosts of the test. What has no answer is a picture. */
-class Outside extends OutsideFiles {
+/** Hosts of the test. What has no answer of its own is a picture. */
+class Outside extends OutsideCalls {
   readonly asked: string[] = [];
-  readonly problems = new Map<string, OutsideProblem>();
+  /** Problems, and statuses. */
+  readonly problems = new Map<string, OutsideProblem | number>();
 
-  async fetch(address: string): Promise<OutsideFile> {
-    this.asked.push(address);
-    const problem = this.problems.get(address);
-    return problem ? { kind: 'failed', problem } : { kind: 'fetched', bytes: new TextEncoder().encode(address) };
+  async send({ url }: OutsideCall): Promise<OutsideAnswer> {
+    this.asked.push(url);
+    const problem = this.problems.get(url) ?? 200;
+    if (typeof problem === 'string') return { kind: 'failed', problem };
+    return { kind: 'answered', status: problem, headers: {}, bytes: new TextEncoder().encode(url) };
   }
 }
 
@@ -88,7 +90,7 @@ test('an imported product gets its pictures in their order, and is shown with th
 
 test('a picture that several products want is fetched once', async () => {
   const { job, product, outside, clock, list } = await imported({ pink: ['1.jpg'], white: ['1.jpg', '2.jpg'] });
-  outside.problems.set(addressOf('2.jpg'), 'missing');
+  outside.problems.set(addressOf('2.jpg'), 404);
   await job.execute();
   expect(outside.asked).toEqual(['1.jpg', '2.jpg'].map(addressOf));
   const [pink, white] = [await product('pink'), await product('white')];
@@ -103,7 +105,7 @@ test('a picture that several products want is fetched once', async () => {
 
 test('one picture that fails does not stop the others, and is named with its problem', async () => {
   const { job, product, list, outside, maker } = await imported({ bow: ['1.jpg', '2.jpg'], clip: ['3.jpg'] });
-  outside.problems.set(addressOf('1.jpg'), 'missing');
+  outside.problems.set(addressOf('1.jpg'), 404);
   await job.execute();
   expect((await product('bow')).product).toMatchObject({ isVisible: true, gallery: [] });
   expect((await product('clip')).product.imageUrl).not.toBe(PLACEHOLDER);
@@ -152,6 +154,23 @@ test('a host that leaves several calls without an answer is left alone, and othe
   expect(new Set(outside.asked).size).toBe(9);
 });
 
+test.each([
+  [404, 'missing'],
+  [410, 'missing'],
+  [403, 'denied'],
+  [204, 'denied'],
+  [302, 'denied'],
+  [429, 'unreachable'],
+  [500, 'unreachable'],
+])('a picture that is answered with %i is %s', async (status, problem) => {
+  const { job, outside, product, list } = await imported({ bow: ['1.jpg', '2.jpg'] });
+  outside.problems.set(addressOf('1.jpg'), status);
+  await job.execute();
+  const { waiting, listed } = await list.state(10);
+  expect((await product('bow')).product.isVisible).toBe(true);
+  expect(waiting === 1 ? 'unreachable' : listed[0]?.pictures[0]?.problem).toBe(problem);
+});
+
 test('an encoder that has too much to do costs no try', async () => {
   const { job, list, maker, clock } = await imported({ bow: ['1.jpg'] });
   maker.outcome = 'busy';
@@ -195,10 +214,10 @@ test('a product that somebody changes at the same moment gets its picture a minu
 test('a job that stops between two pictures goes on with those that are left', async () => {
   const { job, product, list, outside, clock } = await imported({ bow: ['1.jpg', '2.jpg'] });
   const stopping = new AbortController();
-  outside.problems.set(addressOf('1.jpg'), 'missing');
-  outside.fetch = async function (this: Outside, address) {
+  outside.problems.set(addressOf('1.jpg'), 404);
+  outside.send = async function (this: Outside, call) {
     if (this.asked.length === 0) stopping.abort();
-    return Outside.prototype.fetch.call(this, address);
+    return Outside.prototype.send.call(this, call);
   };
   await job.execute(stopping.signal);
   expect(outside.asked).toHaveLength(1);

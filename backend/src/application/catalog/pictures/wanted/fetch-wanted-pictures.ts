@@ -1,11 +1,12 @@
 import { changeByFetched, isTriedAgain, nextTry } from '../../../../domain/catalog/pictures/wanted-pictures.ts';
 import type { WantedPicture, WantedPictures } from '../../../../domain/catalog/pictures/wanted-pictures.ts';
-import { LARGEST_PICTURE, UNUSED_TIME } from '../../../../domain/catalog/pictures/picture.ts';
+import { UNUSED_TIME } from '../../../../domain/catalog/pictures/picture.ts';
 import { SHOP_ITSELF } from '../../../../domain/history.ts';
 import type { Clock } from '../../../clock.ts';
-import type { OutsideFiles } from '../../../outside/ports.ts';
+import type { OutsideCalls } from '../../../outside/ports.ts';
 import type { OfficeCatalogue, ProductEditing } from '../../editing/editing-ports.ts';
 import type { UploadPicture } from '../upload-picture.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import type { WantedPicturesList } from './ports.ts';
 
 const MINUTE = 60_000;
@@ -42,7 +43,7 @@ export class FetchWantedPictures {
 
   constructor(
     private readonly wanted: WantedPicturesList,
-    private readonly outside: OutsideFiles,
+    private readonly outside: OutsideCalls,
     private readonly upload: UploadPicture,
     private readonly catalogue: OfficeCatalogue,
     private readonly products: ProductEditing,
@@ -81,7 +82,7 @@ export class FetchWantedPictures {
     const tries = picture.tries + 1;
     const known = this.fetched.get(picture.address);
     if (known && known.until > this.clock.now()) return { ...picture, tries, path: known.path, problem: null };
-    const file = await this.outside.fetch(picture.address, LARGEST_PICTURE.bytes);
+    const file = await fetchPicture(this.outside, picture.address);
     this.note(picture, file.kind === 'failed' && (file.problem === 'unreachable' || file.problem === 'too-slow'));
     if (file.kind === 'failed') return { ...picture, tries, problem: file.problem };
     const outcome = await this.upload.execute(file.bytes);
