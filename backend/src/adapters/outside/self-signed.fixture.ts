@@ -6,7 +6,15 @@ export function selfSigned(host: string): { readonly key: string; readonly cert:
   const algorithm = der(0x30, Buffer.from('06032b6570', 'hex')); // Ed25519
   const name = der(0x30, der(0x31, der(0x30, Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(host)))));
   const time = (at: number) =>
-    der(0x17, Buffer.from(`${new Date(at).toISOString().replaceAll(/[-:T]|\.\d+/g, '')}`.slice(2)));
+    der(
+      0x17,
+      Buffer.from(
+        new Date(at)
+          .toISOString()
+          .replaceAll(/[-:T]|\.\d+/g, '')
+          .slice(2),
+      ),
+    );
   const validity = der(0x30, time(Date.now() - 60_000), time(Date.now() + 3_600_000));
   const key = publicKey.export({ type: 'spki', format: 'der' });
   const toSign = der(0x30, der(0x02, Buffer.from([1])), algorithm, name, validity, name, key);
