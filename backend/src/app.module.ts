@@ -84,6 +84,7 @@ import { ReportingController } from './adapters/http/reporting/reporting.control
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
 import { OfficeCalendarController } from './adapters/http/store/office-calendar.controller.ts';
+import { ChannelsController } from './adapters/http/store/channels/channels.controller.ts';
 import { SearchWordingController } from './adapters/http/store/search/search-wording.controller.ts';
 import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
@@ -183,6 +184,7 @@ export class AppModule {
         InvitationsController,
         StoreController,
         OfficeSettingsController,
+        ChannelsController,
         SearchWordingController,
         OfficeCalendarController,
         MessageTextsController,

@@ -122,6 +122,7 @@ const AREAS = {
     '/admin/settings/calendar': page<'GET /api/admin/calendar'>('settings.write', 'Calendar', 'التقويم'),
     '/admin/settings/messages': page<'GET /api/admin/messages'>('settings.write', 'Messages', 'الرسائل'),
     '/admin/settings/search': page<'GET /api/admin/search-wording'>('settings.write', 'Search', 'البحث'),
+    '/admin/settings/channels': page<'GET /api/admin/channels'>('settings.write', 'Channels', 'قنوات البيع'),
     '/admin/settings/attributes': page<'PUT /api/admin/attributes'>('settings.write', 'Attributes', 'خصائص المنتجات'),
     '/admin/settings/areas': page<'PUT /api/admin/delivery-areas'>('settings.write', 'Delivery areas', 'مناطق التوصيل'),
     '/admin/settings/payments': page<'GET /api/admin/payments/settings'>('settings.write', 'Payments', 'وسائل الدفع'),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import './store.ts';
+import './channels.ts';
 import './invitations.ts';
 import './goods.ts';
 import './files.ts';

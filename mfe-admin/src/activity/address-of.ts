@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, Exclude<OfficePattern, PatternOf<OfficePatt
   calendar: '/admin/settings/calendar',
   messages: '/admin/settings/messages',
   search: '/admin/settings/search',
+  channels: '/admin/settings/channels',
   attributes: '/admin/settings/attributes',
   attributeOrder: '/admin/settings/attributes',
 };

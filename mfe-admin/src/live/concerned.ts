@@ -62,6 +62,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/drivers',
     '/settings',
     '/search-wording',
+    '/channels',
     '/payments',
     '/delivery-areas',
     '/administrators',

@@ -53,6 +53,7 @@ const OPENS: Readonly<Record<Permission, readonly OfficePattern[]>> = {
     '/admin/settings/calendar',
     '/admin/settings/messages',
     '/admin/settings/search',
+    '/admin/settings/channels',
     '/admin/settings/attributes',
     '/admin/settings/areas',
     '/admin/settings/payments',

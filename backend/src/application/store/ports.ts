@@ -5,6 +5,7 @@ import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
 import type { TranslationRules } from '../../domain/translations/translation-rules.ts';
+import type { ChannelSettings } from '../../domain/store/channels.ts';
 import type { CalendarSettings } from '../../domain/store/calendar/calendar-settings.ts';
 import type { MissAnswer, OwnWording } from '../../domain/store/own-wording.ts';
 import type { PaymentDraft } from '../../domain/store/payment-settings-draft.ts';
@@ -112,6 +113,20 @@ export type WordingEditOutcome =
   | { readonly kind: 'saved'; readonly wording: OfficeWording }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<OwnWording> & EditState };
 
+export interface OfficeChannels extends EditState {
+  readonly channels: ChannelSettings;
+}
+
+/** New switches of the channels, and the version of the settings that was edited; left out to overwrite any version. */
+export interface ChannelsEdit {
+  readonly channels: ChannelSettings;
+  readonly version?: number | undefined;
+}
+
+export type ChannelsEditOutcome =
+  | { readonly kind: 'saved'; readonly channels: OfficeChannels }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<ChannelSettings> & EditState };
+
 export abstract class StoreSettings {
   /** The settings; blank until the first change. */
   abstract read(): Promise<ShopSettings>;
@@ -162,6 +177,12 @@ export abstract class StoreSettings {
 
   /** Applies `editWording` to the stored wording, like `change`. */
   abstract changeWording(edit: WordingEdit, by: Authorship): Promise<WordingEditOutcome>;
+
+  /** Which channels are on, with the version of all settings. */
+  abstract readChannels(): Promise<OfficeChannels>;
+
+  /** Applies `editChannels` to the stored switches, like `change`. */
+  abstract changeChannels(edit: ChannelsEdit, by: Authorship): Promise<ChannelsEditOutcome>;
 
   /** Applies `answeredWording` to the stored wording, whatever it is now, with an entry in the history. */
   abstract answerMiss(answer: MissAnswer, by: Authorship): Promise<Judged<OwnWording>>;

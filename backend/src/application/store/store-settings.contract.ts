@@ -211,6 +211,17 @@ export function storeSettingsContract(open: OpenStorage): void {
       ]);
     });
 
+    test('have the channels on a page of their own', async () => {
+      const { settings } = await open();
+      const by = { editor: NOBODY, at: NOON };
+      const channels = { feeds: true, agents: false };
+      const saved = await settings.changeChannels({ channels, version: 1 }, by);
+      expect(saved).toMatchObject({ kind: 'saved', channels: { channels, version: 2 } });
+      expect(await settings.read()).toEqual({ ...BLANK_SETTINGS, channels });
+      const late = await settings.changeChannels({ channels: { feeds: false, agents: true }, version: 1 }, by);
+      expect(late).toMatchObject({ kind: 'conflict', conflict: { version: 2, current: channels } });
+    });
+
     test('have the wording of the search on a page of its own', async () => {
       const { settings, history } = await open();
       const by = { editor: NOBODY, at: NOON };

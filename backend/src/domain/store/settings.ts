@@ -9,6 +9,8 @@ import { USUAL_TRANSLATIONS } from '../translations/translation-rules.ts';
 import type { TranslationRules } from '../translations/translation-rules.ts';
 import { completeCalendar, USUAL_CALENDAR } from './calendar/calendar-settings.ts';
 import type { CalendarSettings } from './calendar/calendar-settings.ts';
+import { NO_CHANNELS } from './channels.ts';
+import type { ChannelSettings } from './channels.ts';
 import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { NO_WORDING } from './own-wording.ts';
@@ -59,6 +61,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly attributes: readonly Attribute[];
   /** Edited on a page of its own. */
   readonly translations: TranslationRules;
+  /** Edited on a page of its own. */
+  readonly channels: ChannelSettings;
 }
 
 /** The settings as they are stored: what is missing is as usual. */
@@ -69,7 +73,7 @@ export interface StoredSettings extends Partial<Omit<ShopSettings, 'messages'>> 
 /** The settings that the office edits together. */
 export type EditableSettings = Omit<
   ShopSettings,
-  'search' | 'payments' | 'calendar' | 'messages' | 'attributes' | 'translations'
+  'search' | 'payments' | 'calendar' | 'messages' | 'attributes' | 'translations' | 'channels'
 >;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
@@ -106,6 +110,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   messages: USUAL_MESSAGES,
   attributes: [],
   translations: USUAL_TRANSLATIONS,
+  channels: NO_CHANNELS,
 };
 
 /** Fills missing settings with defaults. @param own the stored settings; null: none yet */
@@ -114,6 +119,7 @@ export function completeSettings(own: StoredSettings | null): ShopSettings {
     ...BLANK_SETTINGS,
     ...own,
     accountNumbers: { ...USUAL_ACCOUNT_NUMBERS, ...own?.accountNumbers },
+    channels: { ...NO_CHANNELS, ...own?.channels },
     payments: completePayments(own?.payments),
     calendar: completeCalendar(own?.calendar, own?.delivery ?? null),
     messages: completeMessages(own?.messages),

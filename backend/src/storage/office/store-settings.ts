@@ -4,11 +4,14 @@ import type {
   AttributesEditOutcome,
   CalendarEdit,
   CalendarEditOutcome,
+  ChannelsEdit,
+  ChannelsEditOutcome,
   EditState,
   MessagesEdit,
   MessagesEditOutcome,
   OfficeAttributes,
   OfficeCalendar,
+  OfficeChannels,
   OfficeMessages,
   OfficeSettings,
   OfficeTranslations,
@@ -27,6 +30,7 @@ import type { Judged } from '../../domain/draft-fields.ts';
 import { judgeEdit } from '../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../domain/history.ts';
 import { editMessages, ownMessages } from '../../domain/ordering/messages/message-texts.ts';
+import { editChannels } from '../../domain/store/channels.ts';
 import { editCalendar } from '../../domain/store/calendar/calendar-settings.ts';
 import { answeredWording, editWording, wordingAfter } from '../../domain/store/own-wording.ts';
 import type { MissAnswer, OwnWording } from '../../domain/store/own-wording.ts';
@@ -158,6 +162,18 @@ export class StoredStoreSettings extends StoreSettings {
     });
   }
 
+  readChannels(): Promise<OfficeChannels> {
+    return this.store.read(channelsForOffice);
+  }
+
+  changeChannels({ channels, version }: ChannelsEdit, by: Authorship): Promise<ChannelsEditOutcome> {
+    return this.store.write(function* () {
+      const judge: Judge<typeof channels> = (settings, since) => editChannels(settings.channels, channels, since);
+      const conflict = yield* edit(judge, { channels }, version, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', channels: yield* channelsForOffice() };
+    });
+  }
+
   answerMiss(answer: MissAnswer, by: Authorship): Promise<Judged<OwnWording>> {
     return this.store.write(function* () {
       const answered = answeredWording((yield* whole()).search, answer);
@@ -205,4 +221,5 @@ const calendarForOffice = () => withState(({ calendar }) => ({ calendar }));
 const messagesForOffice = () => withState(({ messages }) => ({ messages }));
 const attributesForOffice = () => withState(({ attributes }) => ({ attributes }));
 const translationsForOffice = () => withState(({ translations }) => ({ translations }));
+const channelsForOffice = () => withState(({ channels }) => ({ channels }));
 const wordingForOffice = () => withState(({ search }) => ({ search }));

@@ -5,6 +5,8 @@ import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
 import { useAttributeWords } from '../attributes/attribute-words.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.tsx';
+import { CHANNEL_FIELDS } from '../channels/channel-fields.ts';
+import { useMessages as useChannelMessages } from '../channels/messages.ts';
 import { MESSAGE_FIELDS } from '../customer-messages/message-values.ts';
 import { useMessages as useCustomerMessages } from '../customer-messages/messages.ts';
 import { useMessages } from '../messages.ts';
@@ -31,6 +33,7 @@ export function useSettingsWords(): FieldWords {
     calendar: useCalendarWords(),
     messages: useFieldWords(MESSAGE_FIELDS, useCustomerMessages().t),
     search: useWordingWords(),
+    channels: useFieldWords(CHANNEL_FIELDS, useChannelMessages().t),
     attributes,
     attributeOrder: attributes,
   };

@@ -12,6 +12,7 @@ import type { CouponForm } from '../../../domain/ordering/coupons/coupon-form.ts
 import { readAreas } from '../../../domain/ordering/delivery/area-edit.ts';
 import type { SentArea } from '../../../domain/ordering/delivery/area-edit.ts';
 import { areasRecord } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { ChannelSettings } from '../../../domain/store/channels.ts';
 import { readSettings } from '../../../domain/store/settings-draft.ts';
 import type { Bundles } from '../../catalog/bundles/ports.ts';
 import type { SaveBundle } from '../../catalog/bundles/save-bundle.ts';
@@ -99,6 +100,11 @@ export class FormerValues {
       },
 
       async settings(_, { changes, version }, by) {
+        if (changes.every(({ field }) => field.startsWith('channels.'))) {
+          const { channels } = await settings.read();
+          const { channels: former } = formerParts({ channels }, changes) as { channels: ChannelSettings };
+          return settings.changeChannels({ channels: former, version }, by);
+        }
         const { settings: current } = await settings.readForOffice();
         const judged = readSettings({ ...current, ...formerParts({ ...current }, changes) }, current);
         return judged.kind === 'refused' ? judged : settings.change({ settings: judged.draft, version }, by);

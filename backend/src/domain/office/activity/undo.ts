@@ -82,7 +82,7 @@ const AREA: Fields = {
   days: orNone(listOf(TEXT)),
 };
 
-/** Of the page of settings. Whether the office needs passkeys is left out: only somebody with one may decide it. */
+/** Of the pages of the shop and of its channels, which are never changed together. Whether the office needs passkeys is left out: only somebody with one may decide it. */
 const SETTINGS: Fields = {
   ...both('name', 'tagline', 'address', 'openingHours'),
   phone: TEXT,
@@ -103,6 +103,8 @@ const SETTINGS: Fields = {
   giftWrapping: FLAG,
   sewnScripts: listOf(TEXT),
   lowStockAt: NUMBER,
+  'channels.feeds': FLAG,
+  'channels.agents': FLAG,
   ...Object.fromEntries(JOURNAL_ACCOUNTS.map((account) => [`accountNumbers.${account}`, TEXT])),
 };
 

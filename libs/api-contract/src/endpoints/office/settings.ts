@@ -3,6 +3,7 @@ import { endpointsOf } from '../endpoint.ts';
 export const SETTINGS = endpointsOf(
   () => import('../../wire/office/messages/message-texts.ts'),
   () => import('../../wire/office/settings.ts'),
+  () => import('../../wire/office/shop/channels.ts'),
   () => import('../../wire/office/shop/search-wording.ts'),
 )({
   'GET /api/admin/settings': {
@@ -28,6 +29,18 @@ export const SETTINGS = endpointsOf(
     body: 'SearchWordingRequest',
     answer: 'SearchWordingAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'EDIT_CONFLICT'],
+  },
+  'GET /api/admin/channels': {
+    summary: 'Where else the shop sells, to be edited',
+    needs: 'settings.write',
+    answer: 'ChannelsAnswer',
+  },
+  'PUT /api/admin/channels': {
+    summary: 'Change where else the shop sells, all switches at once',
+    needs: 'settings.write',
+    body: 'ChannelsRequest',
+    answer: 'ChannelsAnswer',
+    fails: ['EDIT_CONFLICT'],
   },
   'GET /api/admin/calendar': {
     summary: 'The calendar of the shop, to be edited, with the holidays of the coming year',

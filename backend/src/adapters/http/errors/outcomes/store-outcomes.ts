@@ -2,7 +2,9 @@ import type {
   AreasEditOutcome,
   AttributesEditOutcome,
   CalendarEditOutcome,
+  ChannelsEditOutcome,
   OfficeCalendar,
+  OfficeChannels,
   MessagesEditOutcome,
   OfficeAreas,
   OfficeAttributes,
@@ -21,6 +23,7 @@ import { messageTextsView } from '../../ordering/messages/message-texts.views.ts
 import { calendarView } from '../../store/office-calendar.view.ts';
 import { officeAreasAnswer } from '../../store/office-areas.view.ts';
 import { editStateView, officeSettingsView } from '../../store/office-settings.view.ts';
+import { channelsAnswer } from '../../store/channels/channels.view.ts';
 import { searchWordingAnswer } from '../../store/search/search-wording.view.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { editConflict } from './editing-outcomes.ts';
@@ -91,4 +94,11 @@ export function savedWordingOrFail(outcome: WordingEditOutcome): OfficeWording {
   if (outcome.kind === 'saved') return outcome.wording;
   const { version, changedAt, changedBy } = outcome.conflict;
   throw editConflict(outcome.conflict, (search) => searchWordingAnswer({ search, version, changedAt, changedBy }));
+}
+
+/** @throws ApiFailure when somebody else was faster */
+export function savedChannelsOrFail(outcome: ChannelsEditOutcome): OfficeChannels {
+  if (outcome.kind === 'saved') return outcome.channels;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (channels) => channelsAnswer({ channels, version, changedAt, changedBy }));
 }
