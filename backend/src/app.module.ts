@@ -87,6 +87,7 @@ import { OfficeCalendarController } from './adapters/http/store/office-calendar.
 import { ChannelsController } from './adapters/http/store/channels/channels.controller.ts';
 import { SearchWordingController } from './adapters/http/store/search/search-wording.controller.ts';
 import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
+import { ServiceKeysController } from './adapters/http/store/services/service-keys.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
 import { catalogProviders } from './wiring/features/catalog.ts';
@@ -167,6 +168,7 @@ export class AppModule {
         SettlementsController,
         PayoutsController,
         PaymentSettingsController,
+        ServiceKeysController,
         OfficeUsersController,
         AuditController,
         KeptCardsController,

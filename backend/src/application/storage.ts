@@ -39,7 +39,7 @@ import { Coupons } from './ordering/coupons/ports.ts';
 import { OrderBooks } from './ordering/books/audit/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
-import { Findings, GatewayKeyStore, MoneyBooks, Refunds } from './ordering/money/ports.ts';
+import { Findings, MoneyBooks, Refunds } from './ordering/money/ports.ts';
 import { Payouts, Settlements } from './ordering/settlements/ports.ts';
 import { Disputes } from './ordering/disputes/ports.ts';
 import { Returns } from './ordering/returns/ports.ts';
@@ -48,6 +48,7 @@ import { KeptCards } from './ordering/paying/cards/kept-cards.ts';
 import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from './ordering/ports.ts';
 import { Stalls } from './ordering/stalls/ports.ts';
+import { ServiceKeyStore } from './outside/keys/service-keys.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
 import { StorageHealth } from './storage-health.ts';
@@ -108,7 +109,7 @@ export const STORAGE_PORTS = {
   markdowns: Markdowns,
   coupons: Coupons,
   findings: Findings,
-  gatewayKeys: GatewayKeyStore,
+  serviceKeys: ServiceKeyStore,
   outbox: OutgoingMails,
   lookups: InvoiceLookups,
   orderMessages: OrderMessages,

@@ -22,6 +22,7 @@ import { StoredFrontEndCounts } from './office/front-end-counts.ts';
 import { StoredFrontEnds } from './office/front-ends.ts';
 import { StoredInvitations } from './office/invitations.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
+import { StoredServiceKeys } from './office/service-keys.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
 import { StoredCashDifferences } from './ordering/cash/cash-differences.ts';
 import { StoredClosings } from './ordering/books/closings.ts';
@@ -29,7 +30,6 @@ import { StoredCoupons } from './ordering/coupons.ts';
 import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
 import { StoredFindings } from './ordering/findings.ts';
-import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
 import { StoredInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { StoredMoneyBooks } from './ordering/money-books.ts';
 import { StoredOrderBooks } from './ordering/books/order-books.ts';
@@ -80,7 +80,7 @@ const FEATURES = {
   sessions: StoredSessions,
   passkeys: StoredPasskeys,
   passkeyChallenges: StoredPasskeyChallenges,
-  gatewayKeys: StoredGatewayKeys,
+  serviceKeys: StoredServiceKeys,
   drivers: StoredDrivers,
   deliveryRuns: StoredDeliveryRuns,
   stalls: StoredStalls,

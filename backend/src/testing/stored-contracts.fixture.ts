@@ -16,7 +16,7 @@ import { driversContract } from '../application/ordering/delivery/drivers.contra
 import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
 import { orderMessagesContract } from '../application/ordering/messages/order-messages.contract.ts';
 import { findingsContract } from '../application/ordering/money/findings.contract.ts';
-import { gatewayKeysContract } from '../application/ordering/money/gateway-keys.contract.ts';
+import { serviceKeysContract } from '../application/outside/keys/service-keys.contract.ts';
 import { paymentNoticesContract } from '../application/ordering/paying/payment-notices.contract.ts';
 import { returnsContract } from '../application/ordering/returns/returns.contract.ts';
 import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
@@ -42,7 +42,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   returnsContract(open);
   driversContract(open);
   deliveryRunsContract(open);
-  gatewayKeysContract(open);
+  serviceKeysContract(open);
   invoiceLookupsContract(open);
   orderMessagesContract(open);
   frontEndsContract(open, openTwice);

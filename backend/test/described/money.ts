@@ -208,3 +208,16 @@ test('the settings of payments and the keys of gateways', async () => {
   await api.expectAnswer(`POST ${keys}/check`, 200, await check('sandbox'));
   await api.expectAnswer(`POST ${keys}/check`, 404, await check('tap'));
 });
+
+test('the keys of other services', async () => {
+  const path = '/api/admin/service-keys';
+  await api.expectAnswer(`GET ${path}`, 200, await office.call('GET', 'service-keys'));
+  const { password } = office.visitor;
+  const keys = { apiKey: 'main_a-made-up-key', secret: 'a-made-up-secret' };
+  const put = (service: string, given: object) =>
+    office.call('PUT', `service-keys/${service}`, { password, keys, ...given });
+  await api.expectAnswer(`PUT ${path}/{service}`, 200, await put('armada', {}));
+  await api.expectAnswer(`PUT ${path}/{service}`, 400, await put('armada', { password: 'wrong' }));
+  await api.expectAnswer(`PUT ${path}/{service}`, 404, await put('tap', {}));
+  await api.expectAnswer(`PUT ${path}/{service}`, 200, await put('armada', { keys: {} }));
+});

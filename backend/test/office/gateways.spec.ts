@@ -124,6 +124,27 @@ describe('the keys of a gateway', () => {
     return text;
   }
 
+  test('of another service are stored in the same way, and are no keys of a gateway', async () => {
+    const keys = { apiKey: 'main_made-up-key-of-this-test', secret: 'made-up-key-of-this-test' };
+    const set = (service: string, given: object, password = shopkeeper.visitor.password) =>
+      shopkeeper.call('PUT', `service-keys/${service}`, { password, keys: given });
+    await expectRefusal(set('armada', keys, 'wrong'), 400, 'PASSWORD_INCORRECT');
+    await expectRefusal(set('tap', { secretKey: SECRET_KEY }), 404, 'NOT_FOUND');
+    expect(await faultsOf(await set('armada', { apiKey: 'other_made-up' }))).toEqual([
+      'keys.apiKey INVALID',
+      'keys.secret REQUIRED',
+    ]);
+    const answer = await set('armada', keys);
+    const text = await answer.clone().text();
+    expect(await read(answer, 200)).toMatchObject({ services: [{ service: 'armada', isSet: true, isReadable: true }] });
+    const history = await shopkeeper.get<HistoryAnswer>('history?subject=settings');
+    expect(history.entries[0]).toMatchObject({ kind: 'keys-changed', by: shopkeeper.visitor.email });
+    for (const seen of [text, JSON.stringify(history), closed.logged(), await written()])
+      expect(seen).not.toContain('made-up-key-of-this-test');
+    expect(await tap()).toMatchObject({ isConfigured: false });
+    expect(await read(await set('armada', {}), 200)).toMatchObject({ services: [{ isSet: false }] });
+  });
+
   test('of the environment cannot be changed in the office', async () => {
     const set = await openTestShop({ TAP_SECRET_KEY: SECRET_KEY });
     try {

@@ -20,7 +20,7 @@ test('keys of a gateway that the secret does not open are logged, counted, and o
   await writeEmptyShop(folder);
   const environment = { ...(await storageEnvironment(folder)), DATA_DIR: folder };
   const before = await openStorage(readConfig(environment));
-  await before.gatewayKeys.write('tap', 'sealed with another secret', EDITOR, Date.now());
+  await before.serviceKeys.write('tap', 'sealed with another secret', EDITOR, Date.now());
   await before.close();
 
   const shop = await openTestShop({ ...environment, JWT_SECRET, METRICS_PORT: '0', PAYMENT_GATEWAY: 'sandbox' });

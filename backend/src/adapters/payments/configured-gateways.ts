@@ -1,6 +1,7 @@
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { Clock } from '../../application/clock.ts';
-import type { Keys, KeysOfGateway } from '../../application/ordering/paying/gateway-keys.ts';
+import type { Keys } from '../../application/outside/keys/key-fields.ts';
+import type { KeysOfService } from '../../application/outside/keys/service-keys.ts';
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import type { PaymentGateway } from '../../application/ordering/paying/payment-gateway.ts';
 import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
@@ -14,7 +15,7 @@ interface GatewaySources {
   readonly sandbox: PaymentGateway | null;
   readonly countsTests: boolean;
   /** The keys of all other gateways. */
-  readonly readKeys: () => Promise<ReadonlyMap<GatewayId, KeysOfGateway>>;
+  readonly readKeys: () => Promise<ReadonlyMap<GatewayId, KeysOfService>>;
   readonly make: (id: RealGatewayId, keys: Keys) => PaymentGateway;
 }
 

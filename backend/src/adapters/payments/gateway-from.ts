@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/clock.ts';
-import { GATEWAY_KEYS } from '../../application/ordering/paying/gateway-keys.ts';
-import type { Keys } from '../../application/ordering/paying/gateway-keys.ts';
+import { SERVICE_KEYS } from '../../application/outside/keys/key-fields.ts';
+import type { Keys } from '../../application/outside/keys/key-fields.ts';
 import type { PaymentGateway } from '../../application/ordering/paying/payment-gateway.ts';
 import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
 import { MyFatoorahGateway } from './my-fatoorah/my-fatoorah-gateway.ts';
@@ -34,7 +34,7 @@ export function gatewayFrom(
   { urls = {}, tapSavesCards = false }: GatewaySettings,
   clock: Clock,
 ): PaymentGateway {
-  const missing = GATEWAY_KEYS[id].filter(({ name, isRequired }) => isRequired && !keys[name]);
+  const missing = SERVICE_KEYS[id].filter(({ name, isRequired }) => isRequired && !keys[name]);
   if (missing.length > 0) throw new Error(`${id} needs ${missing.map(({ name }) => name).join(' and ')}`);
   const terms = { apiUrl: urls[id] ?? OWN_URLS[id], clock };
   const [key, optional] = [(name: string) => keys[name] ?? '', (name: string) => keys[name] || null];

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { KeySeal } from '../../application/ordering/gateways/key-seal.ts';
-import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
+import { KeySeal } from '../../application/outside/keys/key-seal.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -21,32 +20,32 @@ export class SealedKeys extends KeySeal {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES));
   }
 
-  seal(text: string, gateway: GatewayId): string {
+  seal(text: string, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
-    cipher.setAAD(boundTo(gateway));
+    cipher.setAAD(boundTo(owner));
     const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
     return VERSION + Buffer.concat(sealed).toString('base64url');
   }
 
-  open(sealed: string, gateway: GatewayId): string | null {
+  open(sealed: string, owner: string): string | null {
     if (!sealed.startsWith(VERSION)) return null;
     const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
     const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     });
-    decipher.setAAD(boundTo(gateway));
+    decipher.setAAD(boundTo(owner));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     try {
       return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     } catch {
-      // The tag does not fit: another secret or gateway, or changed bytes.
+      // The tag does not fit: another secret or owner, or changed bytes.
       return null;
     }
   }
 }
 
-function boundTo(gateway: GatewayId): Buffer {
-  return Buffer.from(VERSION + gateway);
+function boundTo(owner: string): Buffer {
+  return Buffer.from(VERSION + owner);
 }

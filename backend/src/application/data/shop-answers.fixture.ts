@@ -55,7 +55,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     coupons: await storage.coupons.list(page),
     couponUses: await storage.coupons.ofMonth(kuwaitMonthOf(NOON)),
     findings: await storage.findings.list(100),
-    keys: await storage.gatewayKeys.read(),
+    keys: await storage.serviceKeys.read(),
     texts: await storage.productionSheets.read(100),
     sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
     profit: await storage.salesReports.profitOf([kuwaitMonthOf(NOON)], null),

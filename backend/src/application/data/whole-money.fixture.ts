@@ -39,7 +39,7 @@ export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<
   );
   await dispute(storage, orders.paid);
   await compareBooks(storage, orders.paid);
-  await storage.gatewayKeys.write('tap', 'sealed keys', EDITOR, ASKED);
+  await storage.serviceKeys.write('tap', 'sealed keys', EDITOR, ASKED);
 }
 
 /** A refund in each of three states, one of them with a piece that came back, and two by hand, one of them withdrawn. */

@@ -25,10 +25,12 @@ import { WatchDisputes } from '../../application/ordering/disputes/watch-dispute
 import { ChangeGatewayKeys } from '../../application/ordering/gateways/change-gateway-keys.ts';
 import { CheckGateway } from '../../application/ordering/gateways/check-gateway.ts';
 import { EditPaymentSettings } from '../../application/ordering/gateways/edit-payment-settings.ts';
-import { KeySeal } from '../../application/ordering/gateways/key-seal.ts';
+import { ChangeServiceKeys } from '../../application/outside/keys/change-service-keys.ts';
+import { KeySeal } from '../../application/outside/keys/key-seal.ts';
+import { ServiceKeys, ServiceKeyStore } from '../../application/outside/keys/service-keys.ts';
 import { AskAttempt } from '../../application/ordering/money/ask-attempt.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
-import { Findings, GatewayKeyStore, MoneyBooks, Refunds } from '../../application/ordering/money/ports.ts';
+import { Findings, MoneyBooks, Refunds } from '../../application/ordering/money/ports.ts';
 import { ReadOrderMoney } from '../../application/ordering/money/read-order-money.ts';
 import { RecordMoney } from '../../application/ordering/money/record-money.ts';
 import { IssuePapers } from '../../application/ordering/sales-papers/issue-papers.ts';
@@ -68,10 +70,12 @@ export function moneyProviders(config: Config): Provider[] {
   return [
     given(KeySeal, () => new SealedKeys(secretOf(config))),
     {
-      provide: GatewayKeys,
-      useFactory: (store: GatewayKeyStore, seal: KeySeal) => new GatewayKeys(store, seal, keys),
-      inject: [GatewayKeyStore, KeySeal],
+      provide: ServiceKeys,
+      useFactory: (store: ServiceKeyStore, seal: KeySeal) => new ServiceKeys(store, seal, keys),
+      inject: [ServiceKeyStore, KeySeal],
     },
+    built(GatewayKeys, ServiceKeys),
+    built(ChangeServiceKeys, ConfirmPassword, ServiceKeys, ServiceKeyStore, KeySeal, Clock),
     built(EditorEmails, Accounts),
     built(RefundOrder, OfficeOrders, Refunds, SendRefunds, Identifiers, Clock),
     built(OrderReturns, Returns, Refunds, StoreSettings, Identifiers, Clock),
@@ -109,7 +113,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(WritePayout, Payouts, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),
-    built(ChangeGatewayKeys, ConfirmPassword, GatewayKeys, GatewayKeyStore, KeySeal, PaymentGateways, Clock),
+    built(ChangeGatewayKeys, ChangeServiceKeys, PaymentGateways),
     built(CheckGateway, PaymentGateways, GatewayKeys),
     built(UnreadableKeys, GatewayKeys, Findings, Clock),
   ];

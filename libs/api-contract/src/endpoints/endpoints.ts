@@ -17,6 +17,7 @@ import { PEOPLE } from './office/people.ts';
 import { PRODUCTS } from './office/products.ts';
 import { REPORTS } from './office/reports.ts';
 import { RETURNS } from './office/orders/returns.ts';
+import { SERVICES } from './office/services.ts';
 import { SETTINGS } from './office/settings.ts';
 import { STOCK } from './office/stock.ts';
 
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...PRODUCTS,
   ...REPORTS,
   ...RETURNS,
+  ...SERVICES,
   ...SETTINGS,
   ...STOCK,
 };

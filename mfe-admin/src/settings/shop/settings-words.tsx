@@ -21,6 +21,8 @@ const OTHERS: Readonly<Record<string, MessageKey>> = {
   faq: 'faq',
   'translations.hidesHalfTranslated': 'hidesHalfTranslated',
   'translations.sameTexts': 'sameTexts',
+  service: 'keysOfService',
+  hasKeys: 'hasKeys',
 };
 
 /** Names of the settings' fields, and their values in words. */

@@ -6,15 +6,16 @@ import { FixedGateways, ScriptedGateway } from '../../../testing/scripted-gatewa
 import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { SECRET } from '../../../testing/test-shop.fixture.ts';
 import { GatewayAddresses } from '../paying/gateway-addresses.ts';
+import { ServiceKeys } from '../../outside/keys/service-keys.ts';
 import { GatewayKeys } from '../paying/gateway-keys.ts';
 import { EditPaymentSettings } from './edit-payment-settings.ts';
 
 /** @param secret of the server, when the keys of Tap were entered with `SECRET` */
 async function statesOf(secret: string) {
-  const { gatewayKeys, settings } = emptyStorage();
+  const { serviceKeys, settings } = emptyStorage();
   const sealed = new SealedKeys(SECRET).seal(JSON.stringify({ secretKey: 'sk_test_made-up-key' }), 'tap');
-  await gatewayKeys.write('tap', sealed, { accountId: accountId('editor'), addressKey: 'address' }, NOON);
-  const keys = new GatewayKeys(gatewayKeys, new SealedKeys(secret), {});
+  await serviceKeys.write('tap', sealed, { accountId: accountId('editor'), addressKey: 'address' }, NOON);
+  const keys = new GatewayKeys(new ServiceKeys(serviceKeys, new SealedKeys(secret), {}));
   const tap = Object.assign(new ScriptedGateway(), { id: 'tap' as const });
   const usable = (await keys.all()).get('tap')?.keys ? [tap] : [];
   const addresses = new GatewayAddresses('http://localhost:3000', 'https://fyonka.example');

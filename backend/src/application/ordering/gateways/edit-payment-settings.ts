@@ -9,7 +9,7 @@ import { isOffered } from '../../../domain/store/payment-settings.ts';
 import type { OfferedMethod, PaymentSettings } from '../../../domain/store/payment-settings.ts';
 import type { EditState, StoreSettings } from '../../store/ports.ts';
 import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
-import { enteredKeys } from '../paying/gateway-keys.ts';
+import { enteredKeys } from '../../outside/keys/key-fields.ts';
 import type { GatewayKeys } from '../paying/gateway-keys.ts';
 import type { PaymentGateway, PaymentGateways } from '../paying/payment-gateway.ts';
 

@@ -8,6 +8,7 @@ import { anAttempt } from '../../../domain/ordering/money/money.fixture.ts';
 import { anOrder } from '../../../domain/ordering/order.fixture.ts';
 import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { ManualClock, SECRET } from '../../../testing/test-shop.fixture.ts';
+import { ServiceKeys } from '../../outside/keys/service-keys.ts';
 import { GatewayKeys } from '../paying/gateway-keys.ts';
 import { UnreadableKeys } from './unreadable-keys.ts';
 
@@ -15,13 +16,13 @@ const EDITOR = { accountId: accountId('editor'), addressKey: 'address' };
 
 /** Keys of both gateways; those of Tap were sealed with another secret. */
 async function withKeysOfBoth() {
-  const { gatewayKeys, findings } = emptyStorage();
+  const { serviceKeys, findings } = emptyStorage();
   const clock = new ManualClock();
   const [own, other] = [new SealedKeys(SECRET), new SealedKeys(`${SECRET}!`)];
-  await gatewayKeys.write('tap', other.seal('{}', 'tap'), EDITOR, clock.now());
-  await gatewayKeys.write('myfatoorah', own.seal('{}', 'myfatoorah'), EDITOR, clock.now());
-  const keys = new UnreadableKeys(new GatewayKeys(gatewayKeys, own, {}), findings, clock);
-  const loseOther = () => gatewayKeys.write('myfatoorah', other.seal('{}', 'myfatoorah'), EDITOR, clock.now());
+  await serviceKeys.write('tap', other.seal('{}', 'tap'), EDITOR, clock.now());
+  await serviceKeys.write('myfatoorah', own.seal('{}', 'myfatoorah'), EDITOR, clock.now());
+  const keys = new UnreadableKeys(new GatewayKeys(new ServiceKeys(serviceKeys, own, {})), findings, clock);
+  const loseOther = () => serviceKeys.write('myfatoorah', other.seal('{}', 'myfatoorah'), EDITOR, clock.now());
   const told = async () =>
     (await findings.list(10)).filter(({ kind }) => kind === 'keys-unreadable').map(({ gateway }) => gateway);
   return { keys, findings, clock, loseOther, told };

@@ -232,12 +232,3 @@ export interface ReconciliationRun {
   /** When each gateway was really compared; empty in what earlier releases have stored. */
   readonly gateways: readonly GatewayComparison[];
 }
-
-/** Keys of gateways that the office has entered, encrypted. */
-export abstract class GatewayKeyStore {
-  /** The encrypted keys by gateway. */
-  abstract read(): Promise<ReadonlyMap<GatewayId, string>>;
-
-  /** Stores or deletes (null) with a line of the edit history that does not contain them. */
-  abstract write(gateway: GatewayId, sealed: string | null, editor: Editor, at: number): Promise<void>;
-}

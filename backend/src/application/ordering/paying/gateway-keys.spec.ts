@@ -4,17 +4,19 @@ import { accountId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { SECRET } from '../../../testing/test-shop.fixture.ts';
-import { faultsOfKeys, GatewayKeys, withPreviousKeys } from './gateway-keys.ts';
-import type { Keys } from './gateway-keys.ts';
+import { faultsOfKeys, withPreviousKeys } from '../../outside/keys/key-fields.ts';
+import type { Keys } from '../../outside/keys/key-fields.ts';
+import { ServiceKeys } from '../../outside/keys/service-keys.ts';
+import { GatewayKeys } from './gateway-keys.ts';
 
 const EDITOR = { accountId: accountId('editor'), addressKey: 'address' };
 const TAP = { secretKey: 'sk_test_of-the-office' };
 
 /** The shop's keys after the office has entered some for Tap. @param secret of the server that reads them */
 async function keysOf(environment: { tap?: Keys }, secret = SECRET) {
-  const { gatewayKeys } = emptyStorage();
-  await gatewayKeys.write('tap', new SealedKeys(SECRET).seal(JSON.stringify(TAP), 'tap'), EDITOR, NOON);
-  return new GatewayKeys(gatewayKeys, new SealedKeys(secret), environment).all();
+  const { serviceKeys } = emptyStorage();
+  await serviceKeys.write('tap', new SealedKeys(SECRET).seal(JSON.stringify(TAP), 'tap'), EDITOR, NOON);
+  return new GatewayKeys(new ServiceKeys(serviceKeys, new SealedKeys(secret), environment)).all();
 }
 
 describe('the keys of a gateway', () => {

@@ -1,10 +1,10 @@
-import { METHODS, ONLINE_METHODS, ORDER_PAYMENT_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import type {
+import {
   GATEWAYS,
-  METHOD_KINDS,
-  OWN_METHODS,
-  PAYMENT_METHODS,
+  METHODS,
+  ONLINE_METHODS,
+  ORDER_PAYMENT_METHODS,
 } from '@fyonka/api-contract/values/ordering/payment-methods';
+import type { METHOD_KINDS, OWN_METHODS, PAYMENT_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
@@ -17,6 +17,10 @@ export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 export type GatewayId = (typeof GATEWAYS)[number];
 
 export type MethodKind = (typeof METHOD_KINDS)[number];
+
+export function isGateway(id: string): id is GatewayId {
+  return (GATEWAYS as readonly string[]).includes(id);
+}
 
 export function isOnline(method: string | null): method is OnlineMethod {
   return (ONLINE_METHODS as readonly (string | null)[]).includes(method);

@@ -6,7 +6,7 @@ import type {
 } from '../../../../application/ordering/books/closings/close-months.ts';
 import type { ImportSettlementOutcome } from '../../../../application/ordering/settlements/import-settlement.ts';
 import type { ResolveFindingOutcome } from '../../../../application/ordering/books/reconciliation.ts';
-import type { ChangeGatewayKeysOutcome } from '../../../../application/ordering/gateways/change-gateway-keys.ts';
+import type { ChangeServiceKeysOutcome } from '../../../../application/outside/keys/change-service-keys.ts';
 import type { CheckGatewayOutcome } from '../../../../application/ordering/gateways/check-gateway.ts';
 import type { ChangePaymentSettingsOutcome } from '../../../../application/ordering/gateways/edit-payment-settings.ts';
 import type { AskAttemptOutcome } from '../../../../application/ordering/money/ask-attempt.ts';
@@ -207,7 +207,7 @@ export function changedPaymentsOrFail(outcome: ChangePaymentSettingsOutcome): vo
 }
 
 /** @throws ApiFailure unless the keys are stored */
-export function changedKeysOrFail(outcome: ChangeGatewayKeysOutcome): void {
+export function changedKeysOrFail(outcome: ChangeServiceKeysOutcome): void {
   switch (outcome.kind) {
     case 'changed':
       return;

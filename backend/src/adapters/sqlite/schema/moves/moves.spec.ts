@@ -106,7 +106,7 @@ test('coupons with their uses, and bundles', async () => {
 
 test('family lists, saved addresses, misses, keys of gateways and drivers', async () => {
   const child = { name: 'مريم', level: 'nursery' };
-  const { families, addressBooks, searchMisses, gatewayKeys, drivers } = shops.upgraded(
+  const { families, addressBooks, searchMisses, serviceKeys, drivers } = shops.upgraded(
     'simple lists as documents',
     `${ADMIN}
     INSERT INTO families VALUES ('owner', '${JSON.stringify([child])}', 4, 2026, 'null');
@@ -124,7 +124,7 @@ test('family lists, saved addresses, misses, keys of gateways and drivers', asyn
     { text: 'x y', times: 2, lastDay: '2026-09-01', readAs: null },
   ];
   expect(await searchMisses.list(9)).toEqual({ misses, total: 2 });
-  expect(await gatewayKeys.read()).toEqual(new Map([['tap', 'sealed']]));
+  expect(await serviceKeys.read()).toEqual(new Map([['tap', 'sealed']]));
   const ali = { id: 'd1', name: 'Ali', phone: '51234567', isActive: true, account: 'owner' };
   expect(await drivers.list()).toEqual([
     { id: 'd2', name: 'Ahmad', phone: '51234568', isActive: false, account: null },
