@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 import type { Logger } from 'pino';
 import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
+import { serveFeeds, UNKNOWN_ORIGIN as ORIGIN_OF_FEEDS } from '../adapters/http/feeds/feeds.route.ts';
+import { Feeds } from '../adapters/http/feeds/feeds.ts';
+import { writeFeed } from '../adapters/http/feeds/write-feed.ts';
 import { servePictures } from '../adapters/http/files/pictures.route.ts';
 import { serveBuilds } from '../adapters/http/files/static-files.ts';
 import { serveRootFiles } from '../adapters/http/files/root-files.ts';
@@ -33,6 +36,7 @@ import type { ShopServer } from '../adapters/http/server.ts';
 import { SparseWarnings } from '../adapters/logging/sparse-warnings.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
+import { FeedGoods } from '../application/catalog/feeds/feed-goods.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { MakeJpeg } from '../application/catalog/pictures/make-jpeg.ts';
 import { PictureFiles, Pictures } from '../application/catalog/pictures/ports.ts';
@@ -43,6 +47,7 @@ import { HandleNotices } from '../application/ordering/paying/handle-notices.ts'
 import { StoreSettings } from '../application/store/ports.ts';
 import { PromiseArrival } from '../application/store/promise-arrival.ts';
 import { ReadShopOffer } from '../application/store/read-shop-offer.ts';
+import { kuwaitDayOf } from '../domain/kuwait-day.ts';
 import type { Config } from '../config.ts';
 import { releaseFolders } from './features/front-ends.ts';
 import type { Folders } from '../folders.ts';
@@ -131,6 +136,8 @@ export async function serveRoutes({
 
   serveSitemap(instance, sitemapOf(application, api, config, remotes), publicUrl);
 
+  serveFeeds(instance, feedsOf(application, config, limits));
+
   const handleNotices = application.get(HandleNotices);
   const warnings = new SparseWarnings(log, application.get(Clock));
   const onRefused = (gateway: string) =>
@@ -164,4 +171,17 @@ function sitemapOf(application: NestFastifyApplication, api: OwnApi, { publicUrl
     if (change === 'contents') sitemap.outdate();
   });
   return sitemap;
+}
+
+function feedsOf(application: NestFastifyApplication, { publicUrl }: Config, limits: Limits) {
+  const goods = application.get(FeedGoods);
+  const clock = application.get(Clock);
+  const parts = { goods, lists: application.get(WholeLists), origin: publicUrl ?? ORIGIN_OF_FEEDS };
+  const feeds = new Feeds({
+    write: (channel, language) => writeFeed(channel, language, parts),
+    day: () => kuwaitDayOf(clock.now()),
+    now: () => clock.now(),
+  });
+  application.get(CatalogueChanges).subscribe(() => feeds.outdate());
+  return { feeds, limits, isOn: () => goods.isOn(), publicUrl };
 }

@@ -2,6 +2,7 @@ import type { FirstViewData } from '@fyonka/api-contract/pages/first-view-bundle
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { ProductCardView, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { groupOfDesign } from '@fyonka/api-contract/values/goods/designs';
 import { MOST_STARS } from '@fyonka/api-contract/values/goods/reviews';
 import type { ReviewView } from '@fyonka/api-contract/wire/goods/reviews';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
@@ -99,8 +100,7 @@ function groupOf({ _id, name, design, otherColors = [], pieceChoices = [] }: Pro
     const chosen = all.find((option) => option._id === _id);
     return chosen ? [[key, chosen.text[language]]] : [];
   });
-  // As https://support.google.com/merchants/answer/6324507 takes it: at most 50 letters, digits, dashes and underscores.
-  const group = design.replaceAll(/[^\p{L}\p{N}_-]/gu, '_').slice(-50);
+  const group = groupOfDesign(design);
   return {
     ...Object.fromEntries(own),
     inProductGroupWithID: group,

@@ -4,7 +4,7 @@ import type { ListPage } from '../../application/list-page.ts';
 import { Markdowns } from '../../application/catalog/markdowns/ports.ts';
 import type { OfficeMarkdown } from '../../application/catalog/markdowns/ports.ts';
 import { markdownRecord, MOST_OPEN_MARKDOWNS, unmarked } from '../../domain/catalog/markdowns/markdown.ts';
-import type { Markdown, MarkedPrice } from '../../domain/catalog/markdowns/markdown.ts';
+import type { Markdown, MarkdownTerms, MarkedPrice } from '../../domain/catalog/markdowns/markdown.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { Authorship } from '../../domain/history.ts';
 import type { MarkdownId, ProductId } from '../../domain/ids.ts';
@@ -105,6 +105,20 @@ export class StoredMarkdowns extends Markdowns {
     return this.store.read(function* () {
       const price = yield* get(PRICES, product);
       return price?.isReduced ? ((yield* get(MARKDOWNS, price.markdownId))?.until ?? null) : null;
+    });
+  }
+
+  termsOf(products: readonly ProductId[]): Promise<ReadonlyMap<ProductId, MarkdownTerms>> {
+    return this.store.read(function* () {
+      const reduced = (yield* many(PRICES, products)).filter(({ isReduced }) => isReduced);
+      const ids = [...new Set(reduced.map(({ markdownId }) => markdownId))];
+      const markdowns = new Map((yield* many(MARKDOWNS, ids)).map((doc) => [doc.id, doc]));
+      return new Map(
+        reduced.flatMap(({ id, markdownId }): [ProductId, MarkdownTerms][] => {
+          const markdown = markdowns.get(markdownId);
+          return markdown ? [[id, { from: markdown.from, until: markdown.until }]] : [];
+        }),
+      );
     });
   }
 

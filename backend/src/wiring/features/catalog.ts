@@ -50,6 +50,7 @@ import { AnswerMisses } from '../../application/catalog/misses/answer-misses.ts'
 import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import { SearchMisses } from '../../application/catalog/misses/ports.ts';
 import { BrowseBundles } from '../../application/catalog/bundles/browse-bundles.ts';
+import { FeedGoods } from '../../application/catalog/feeds/feed-goods.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
 import { CreateMarkdown } from '../../application/catalog/markdowns/create-markdown.ts';
 import { Markdowns } from '../../application/catalog/markdowns/ports.ts';
@@ -63,7 +64,7 @@ import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
 import { SalesReports } from '../../application/reporting/ports.ts';
 import { OutsideCalls } from '../../application/outside/ports.ts';
-import { StoreSettings } from '../../application/store/ports.ts';
+import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, filled, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
@@ -83,6 +84,16 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
     built(AnswerMisses, SearchMisses, StoreSettings),
     built(BrowseBundles, Bundles, Catalogue),
     built(SaveBundle, Bundles, Catalogue, Identifiers, Clock),
+    {
+      provide: FeedGoods,
+      useFactory: (
+        catalogue: Catalogue,
+        bundles: BrowseBundles,
+        markdowns: Markdowns,
+        ...[settings, areas, clock]: [StoreSettings, DeliveryAreas, Clock]
+      ) => new FeedGoods(catalogue, bundles, markdowns, { settings, areas, clock }),
+      inject: [Catalogue, BrowseBundles, Markdowns, StoreSettings, DeliveryAreas, Clock],
+    },
     built(CreateMarkdown, Markdowns, OfficeCatalogue, Identifiers, Clock),
     built(PreviewMarkdown, Markdowns, OfficeCatalogue),
     built(RunMarkdowns, Markdowns, OfficeCatalogue, ProductEditing, Clock),

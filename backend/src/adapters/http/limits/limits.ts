@@ -76,6 +76,8 @@ export const LIMITS = {
   returns: { points: 30, seconds: 3600, counted: 'together' },
   /** Exports of one account: with thousands of orders each takes a second. */
   'account-data': { points: 10, seconds: 60, counted: 'together' },
+  /** Feeds that a caller reads, each with all products. A channel reads one an hour. */
+  feeds: { points: 60, seconds: 600, counted: 'together' },
   /** Documents made into PDFs: each keeps a processor busy for some hundredths of a second. */
   pdfs: { points: 30, seconds: 60, counted: 'together' },
   /**

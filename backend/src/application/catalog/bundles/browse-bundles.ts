@@ -15,6 +15,12 @@ export class BrowseBundles {
     return this.offered(await this.bundles.ofLevel(level));
   }
 
+  /** Of all levels. */
+  async all(): Promise<readonly OfferedBundle[]> {
+    const bundles = (await this.bundles.list()).map(({ bundle }) => bundle);
+    return this.offered(bundles.filter(({ isVisible }) => isVisible));
+  }
+
   async one(id: BundleId): Promise<OfferedBundle | null> {
     const [offered] = await this.offered([...(await this.bundles.visible([id])).values()]);
     return offered ?? null;

@@ -1,4 +1,4 @@
-import type { Markdown, MarkedPrice } from '../../../domain/catalog/markdowns/markdown.ts';
+import type { Markdown, MarkdownTerms, MarkedPrice } from '../../../domain/catalog/markdowns/markdown.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import type { MarkdownId, ProductId } from '../../../domain/ids.ts';
 import type { ListPage } from '../../list-page.ts';
@@ -27,6 +27,9 @@ export abstract class Markdowns {
 
   /** Until when the product has its lowered price, in milliseconds since 1970; null: it has none, or nobody knows. */
   abstract endOf(product: ProductId): Promise<number | null>;
+
+  /** When each of the products has its lowered price; those without one are left out. */
+  abstract termsOf(products: readonly ProductId[]): Promise<ReadonlyMap<ProductId, MarkdownTerms>>;
 
   /**
    * Stores it with those products that no other has. Refused when none is left, and beyond `MOST_OPEN_MARKDOWNS`.

@@ -37,6 +37,9 @@ export interface MarkedPrice {
   readonly isReduced: boolean;
 }
 
+/** When prices of a markdown hold. */
+export type MarkdownTerms = Pick<Markdown, 'from' | 'until'>;
+
 type Priced = Pick<Product, 'price' | 'priceBeforeDiscount'>;
 
 /** The lowered price, to the next hundredth of a KD. @returns null: it has a discount of its own, or would be free */
