@@ -29,6 +29,7 @@ import { AddressesController } from './adapters/http/identity/addresses/addresse
 import { FamilyController } from './adapters/http/identity/family/family.controller.ts';
 import { AccountController } from './adapters/http/identity/account/account.controller.ts';
 import { AdministratorsController } from './adapters/http/identity/administrators/administrators.controller.ts';
+import { ApiKeysController } from './adapters/http/identity/api-keys/api-keys.controller.ts';
 import { InvitationsController } from './adapters/http/identity/administrators/invitations.controller.ts';
 import { AuthController } from './adapters/http/identity/sessions/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/account/email-proofs.controller.ts';
@@ -184,6 +185,7 @@ export class AppModule {
         AddressesController,
         AdministratorsController,
         InvitationsController,
+        ApiKeysController,
         StoreController,
         OfficeSettingsController,
         ChannelsController,

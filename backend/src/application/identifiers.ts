@@ -11,4 +11,7 @@ export abstract class Identifiers {
 
   /** A short digest of `text`, without practical collisions. */
   abstract digest(text: string): string;
+
+  /** Whether `digest` is that of the text, compared in a time that tells nothing about it. */
+  abstract isDigestOf(text: string, digest: string): boolean;
 }

@@ -20,6 +20,7 @@ import { RegisteredUsers } from './identity/ports/registered-users.ts';
 import { Sessions } from './identity/ports/sessions.ts';
 import { AddressBooks } from './identity/addresses/ports.ts';
 import { Families } from './identity/family/ports.ts';
+import { ApiKeys } from './identity/api-keys/ports.ts';
 import { Invitations } from './identity/administrators/ports.ts';
 import { Erasure } from './identity/accounts/erasure.ts';
 import { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
@@ -125,6 +126,7 @@ export const STORAGE_PORTS = {
   passkeyChallenges: PasskeyChallenges,
   families: Families,
   invitations: Invitations,
+  apiKeys: ApiKeys,
   addressBooks: AddressBooks,
   erasure: Erasure,
   salesReports: SalesReports,

@@ -16,6 +16,7 @@ import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
 import { StoredPasskeys } from './identity/passkeys.ts';
 import { StoredSessions } from './identity/sessions.ts';
 import { StoredOutbox } from './mailing/outbox.ts';
+import { StoredApiKeys } from './office/api-keys.ts';
 import { StoredAlerts } from './office/alerts.ts';
 import { StoredDeliveryAreas } from './office/delivery-areas.ts';
 import { StoredFrontEndCounts } from './office/front-end-counts.ts';
@@ -76,6 +77,7 @@ const FEATURES = {
   addressBooks: StoredAddressBooks,
   attemptCounts: StoredAttemptCounts,
   invitations: StoredInvitations,
+  apiKeys: StoredApiKeys,
   emailProofs: StoredEmailProofs,
   sessions: StoredSessions,
   passkeys: StoredPasskeys,

@@ -6,6 +6,7 @@ import { frontEndCountsContract } from '../application/front-ends/front-end-coun
 import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
 import { addressBooksContract } from '../application/identity/addresses/address-books.contract.ts';
 import { familiesContract } from '../application/identity/family/families.contract.ts';
+import { apiKeysContract } from '../application/identity/api-keys/api-keys.contract.ts';
 import { attemptCountsContract } from '../application/identity/attempt-counts.contract.ts';
 import { passkeysContract } from '../application/identity/passkeys/passkeys.contract.ts';
 import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
@@ -33,6 +34,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   familiesContract(open);
   addressBooksContract(open);
   passkeysContract(open);
+  apiKeysContract(open);
   attemptCountsContract(open, openTwice);
   alertsContract(open);
   pushDevicesContract(open);

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { Uploads } from '../adapters/http/files/uploads.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
+import { Callers } from '../adapters/http/identity/api-keys/callers.ts';
 import { SessionTokens } from '../adapters/http/identity/sessions/session-tokens.ts';
 import { CodeCookie } from '../adapters/http/identity/sessions/code-cookie.ts';
 import { KnownDeviceCookie, LookupDeviceCookie } from '../adapters/http/identity/sessions/known-device-cookie.ts';
@@ -22,6 +23,7 @@ import { Papers } from '../adapters/http/ordering/prints/papers.ts';
 import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
 import { KeyedDigests } from '../application/identity/ports/keyed-digests.ts';
+import { IdentifyApiKey } from '../application/identity/api-keys/identify-api-key.ts';
 import { IdentifySession } from '../application/identity/sessions/identify-session.ts';
 import { OrderAccess } from '../application/ordering/ports.ts';
 import type { Config } from '../config.ts';
@@ -41,6 +43,7 @@ export function httpProviders(
         new SessionTokens(secretOf(config), clock, identifySession),
       inject: [Clock, IdentifySession],
     },
+    built(Callers, SessionTokens, IdentifyApiKey, Limits),
     {
       provide: TicketCookies,
       useFactory: (digests: KeyedDigests) => new TicketCookies(https, digests),

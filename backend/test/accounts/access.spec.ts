@@ -165,14 +165,22 @@ test('the API description contains every call, its answers and its errors', asyn
   expect(described).toHaveLength(handlersOf(shop).length - 2);
 });
 
-test('the API description says which calls need a session token, and which accept one', async () => {
+test('the API description says which calls need a session token or key, and which accept one', async () => {
   const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
-  expect(document.components?.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
-  const described = (caller: Caller | undefined) =>
-    caller === 'everyone' ? [] : caller === 'order-holder' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
-  for (const { name, method, path, caller } of handlersOf(shop).filter(({ path: at }) => !at.startsWith('/api/docs'))) {
+  expect(document.components?.securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer' },
+    apiKey: { type: 'http', scheme: 'bearer' },
+  });
+  const endpoints: Readonly<Record<string, Endpoint>> = ENDPOINTS;
+  const described = (caller: Caller | undefined, { byPerson }: Partial<Endpoint> = {}) => {
+    if (caller === 'everyone') return [];
+    if (caller === 'order-holder') return [{ bearer: [] }, {}];
+    return caller === 'signed-in' || byPerson ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
+  };
+  const handlers = handlersOf(shop).filter(({ path: at }) => !at.startsWith('/api/docs'));
+  for (const { name, method, path, caller, route } of handlers) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')] as Record<string, { security?: unknown }> | undefined;
-    expect([name, item?.[method.toLowerCase()]?.security]).toEqual([name, described(caller)]);
+    expect([name, item?.[method.toLowerCase()]?.security]).toEqual([name, described(caller, endpoints[route])]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { test } from '@jest/globals';
 import type { InvitationAnswer } from '@fyonka/api-contract/wire/office/people';
-import { aCustomer } from '../support/accounts/accounts.ts';
+import type { NewApiKeyAnswer } from '@fyonka/api-contract/wire/office/programs/api-keys';
+import { aCustomer, bearer } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';
 import { api, office, shop } from './shop.ts';
 
@@ -27,4 +28,17 @@ test('invitations to the office, and what their links answer', async () => {
   const withdraw = () => send(shop, 'DELETE', `${path}/${next._id}`, { headers });
   await api.expectAnswer(`DELETE ${path}/{id}`, 200, await withdraw());
   await api.expectAnswer(`DELETE ${path}/{id}`, 404, await withdraw());
+});
+
+test('keys for programs', async () => {
+  const path = '/api/admin/api-keys';
+  const make = (given: object) => shop.post(path, given, office.headers);
+  await api.expectAnswer(`POST ${path}`, 400, await make({}));
+  const made = await api.expectAnswer(`POST ${path}`, 201, await make({ name: 'ERP', permissions: ['orders.read'] }));
+  const { apiKey, key } = made as NewApiKeyAnswer;
+  await api.expectAnswer(`GET ${path}`, 200, await shop.get(path, office.headers));
+  await api.expectAnswer(`GET ${path}`, 403, await shop.get(path, bearer(key)));
+  const revoke = () => send(shop, 'DELETE', `${path}/${apiKey.id}`, { headers: office.headers });
+  await api.expectAnswer(`DELETE ${path}/{id}`, 200, await revoke());
+  await api.expectAnswer(`DELETE ${path}/{id}`, 404, await revoke());
 });

@@ -66,6 +66,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/payments',
     '/delivery-areas',
     '/administrators',
+    '/api-keys',
     '/today',
     '/history',
     '/activity',

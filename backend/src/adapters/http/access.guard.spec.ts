@@ -80,7 +80,7 @@ beforeAll(async () => {
   application.useGlobalGuards(
     new AccessGuard(
       {
-        signedIn: async () => {
+        of: async () => {
           if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
           const account = withPosition(ACCOUNT, role === 'admin' ? preset('owner') : null);
           return role && { account, sessionId: sessionId('here'), onlyRun: null, needsLongerPassword };

@@ -5,11 +5,13 @@ import type { PasskeyRule } from '../../application/identity/passkeys/passkey-ru
 import { withPosition } from '../../domain/identity/account.ts';
 import { isPermitted } from '../../domain/identity/permissions.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { ACCESS, GOES_ON } from './access.ts';
+import { ACCESS, BY_PERSON, GOES_ON } from './access.ts';
 import type { Caller } from './access.ts';
 import { ApiFailure } from './errors/api-failure.ts';
-import type { SessionTokens } from './identity/sessions/session-tokens.ts';
+import type { Callers } from './identity/api-keys/callers.ts';
+import { sentKey } from './identity/api-keys/callers.ts';
 import type { SignedIn } from './identity/sessions/signed-in.ts';
+import { isAdministration } from './paths.ts';
 
 /**
  * Identifies the caller and refuses those that the route is not declared for. A route without a declaration refuses
@@ -19,7 +21,7 @@ export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
   constructor(
-    private readonly tokens: Pick<SessionTokens, 'signedIn'>,
+    private readonly callers: Pick<Callers, 'of'>,
     private readonly passkeyRule: Pick<PasskeyRule, 'isUnmetBy'>,
   ) {}
 
@@ -32,17 +34,31 @@ export class AccessGuard implements CanActivate {
     ]);
     const reply = http.getResponse<FastifyReply>();
     if (caller === 'everyone' || caller === 'order-holder') {
+      if (sentKey(request) !== null) return this.admitsProgram(request, reply);
       const isPublicRead = caller === 'everyone' && request.method === 'GET';
       request.signedIn = await this.shopper(request, reply, isPublicRead);
       return true;
     }
-    const signedIn = await this.tokens.signedIn(request, reply);
+    const signedIn = await this.callers.of(request, reply);
     request.signedIn = signedIn;
     if (signedIn === null || !this.isOpenTo(signedIn, context, request)) throw new ApiFailure('UNAUTHENTICATED');
+    if (signedIn.apiKey !== undefined && this.reflector.get<boolean | undefined>(BY_PERSON, context.getHandler()))
+      throw new ApiFailure('PERSON_NEEDED');
     if (caller === 'signed-in') return true;
     if (caller === undefined || !isPermitted(signedIn.account, caller)) throw new ApiFailure('FORBIDDEN');
-    const missing = await this.missingFor(signedIn);
+    const missing = signedIn.apiKey === undefined ? await this.missingFor(signedIn) : null;
     if (missing !== null) throw new ApiFailure(missing);
+    return true;
+  }
+
+  /**
+   * Lets a program see what the office sees at the few addresses of the office that everybody may read. Elsewhere its key
+   * counts for nothing: it orders and pays for nobody.
+   */
+  private async admitsProgram(request: FastifyRequest, reply: FastifyReply): Promise<true> {
+    const isOffice = isAdministration(request.routeOptions.url ?? '');
+    request.signedIn = isOffice ? await this.callers.of(request, reply) : null;
+    if (isOffice && request.signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
     return true;
   }
 
@@ -68,7 +84,7 @@ export class AccessGuard implements CanActivate {
    */
   private async shopper(request: FastifyRequest, reply: FastifyReply, isPublicRead: boolean): Promise<SignedIn | null> {
     try {
-      const signedIn = await this.tokens.signedIn(request, reply);
+      const signedIn = await this.callers.of(request, reply);
       if (signedIn !== null && signedIn.onlyRun !== null) return null;
       if (signedIn === null || (await this.missingFor(signedIn)) === null) return signedIn;
       return { ...signedIn, account: withPosition(signedIn.account, null) };

@@ -15,20 +15,37 @@ export type Caller = 'everyone' | 'order-holder' | 'signed-in' | Permission;
 export const ACCESS = 'fyonka:access';
 /** Whether a session that is confined to a run may call the route, too. */
 export const GOES_ON = 'fyonka:goes-on-for-run';
+/** Whether a person has to call the route, and no program with a key. */
+export const BY_PERSON = 'fyonka:by-person';
+/** Name of keys for programs in the API document. */
+export const API_KEY = 'apiKey';
 
-/**
- * The security requirement in the API document: with a session's token, or (`{}`) without any. A new decorator for each
- * route, because such a decorator accumulates the routes that it was applied to.
- */
-function described(caller: Caller): readonly (MethodDecorator & ClassDecorator)[] {
-  if (caller === 'everyone') return [];
-  return caller === 'order-holder' ? [ApiBearerAuth(), ApiSecurity({})] : [ApiBearerAuth()];
+/** What else an endpoint says of who may call it: see `Endpoint`. */
+interface AccessRules {
+  readonly goesOnForRun?: boolean | undefined;
+  readonly byPerson?: boolean | undefined;
 }
 
 /**
- * Declares who may call a route. Every route needs this decorator, because one without it refuses everybody.
- * @param goesOnForRun see `Endpoint`
+ * The security requirement in the API document: with a session's token, with a key, or (`{}`) without any. A new decorator
+ * for each route, because such a decorator accumulates the routes that it was applied to.
  */
-export function Access(caller: Caller, goesOnForRun = false): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(ACCESS, caller), SetMetadata(GOES_ON, goesOnForRun), ...described(caller));
+function described(caller: Caller, isForPrograms: boolean): readonly (MethodDecorator & ClassDecorator)[] {
+  if (caller === 'everyone') return [];
+  if (caller === 'order-holder') return [ApiBearerAuth(), ApiSecurity({})];
+  return isForPrograms ? [ApiBearerAuth(), ApiSecurity(API_KEY)] : [ApiBearerAuth()];
+}
+
+/** Declares who may call a route. Every route needs this decorator, because one without it refuses everybody. */
+export function Access(
+  caller: Caller,
+  { goesOnForRun = false, byPerson = false }: AccessRules = {},
+): MethodDecorator & ClassDecorator {
+  const isForPrograms = caller !== 'signed-in' && !byPerson;
+  return applyDecorators(
+    SetMetadata(ACCESS, caller),
+    SetMetadata(GOES_ON, goesOnForRun),
+    SetMetadata(BY_PERSON, !isForPrograms),
+    ...described(caller, isForPrograms),
+  );
 }

@@ -53,14 +53,14 @@ export function Handles<Name extends RouteName, const Own extends 'query' | null
   { checksItself }: { readonly checksItself?: Own } = {},
 ): Handler<Name, Own> {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const { needs, goesOnForRun, query, body, status = 200, takesFiles, takesPlainForm } = endpoint;
+  const { needs, query, body, status = 200, takesFiles, takesPlainForm } = endpoint;
   const [verb = '', path = ''] = name.split(' ');
   const method = METHODS[verb];
   if (!method || needs === undefined) throw new Error(`${name} does not say its method or who may call it`);
   const decorate = applyDecorators(
     method(path.replace(/\{(\w+)\}/g, ':$1')),
     HttpCode(status),
-    Access(needs, goesOnForRun),
+    Access(needs, endpoint),
     ...(takesFiles ? [TakesFiles()] : []),
     ...(takesPlainForm ? [TakesPlainForm()] : []),
     Documented(name, endpoint),

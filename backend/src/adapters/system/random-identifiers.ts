@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { v7 as uuidOfTime } from 'uuid';
 import { Identifiers } from '../../application/identifiers.ts';
 
@@ -21,5 +21,10 @@ export class RandomIdentifiers extends Identifiers {
 
   digest(text: string): string {
     return createHash('sha256').update(text).digest('base64url');
+  }
+
+  isDigestOf(text: string, digest: string): boolean {
+    const [own, given] = [Buffer.from(this.digest(text)), Buffer.from(digest)];
+    return own.length === given.length && timingSafeEqual(own, given);
   }
 }

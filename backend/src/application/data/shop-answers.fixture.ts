@@ -56,6 +56,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     couponUses: await storage.coupons.ofMonth(kuwaitMonthOf(NOON)),
     findings: await storage.findings.list(100),
     keys: await storage.serviceKeys.read(),
+    apiKeys: await storage.apiKeys.list(),
     texts: await storage.productionSheets.read(100),
     sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
     profit: await storage.salesReports.profitOf([kuwaitMonthOf(NOON)], null),

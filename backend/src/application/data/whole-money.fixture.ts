@@ -1,4 +1,6 @@
-import { disputeId, refundId } from '../../domain/ids.ts';
+import { COMMAND_LINE } from '../../domain/history.ts';
+import type { ApiKey } from '../../domain/identity/api-key.ts';
+import { apiKeyId, disputeId, refundId } from '../../domain/ids.ts';
 import { DAY, dayAfter, kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { named } from '../../domain/ordering/settlements/settlement-line.ts';
@@ -10,6 +12,17 @@ import { aRefundRequest, ASKED, EDITOR, someMoney } from '../ordering/money/mone
 import type { Storage } from '../storage.ts';
 
 const LAST_MONTH = NOON - 20 * DAY;
+
+const KEY_OF_ACCOUNTS: ApiKey = {
+  id: apiKeyId('0123456789abcdef'),
+  name: 'Accounts',
+  permissions: ['office', 'money.read'],
+  digest: 'digest of the key',
+  createdAt: ASKED,
+  createdBy: COMMAND_LINE.accountId,
+  expiresAt: ASKED + 400 * DAY,
+  lastUsedAt: null,
+};
 
 /** What `fillMoney` needs of the shop. */
 interface MoneyOrders {
@@ -40,6 +53,8 @@ export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<
   await dispute(storage, orders.paid);
   await compareBooks(storage, orders.paid);
   await storage.serviceKeys.write('tap', 'sealed keys', EDITOR, ASKED);
+  await storage.apiKeys.make(KEY_OF_ACCOUNTS, { editor: COMMAND_LINE, at: ASKED });
+  await storage.apiKeys.noteUse(KEY_OF_ACCOUNTS.id, ASKED + 1);
 }
 
 /** A refund in each of three states, one of them with a piece that came back, and two by hand, one of them withdrawn. */

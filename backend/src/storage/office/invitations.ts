@@ -103,7 +103,8 @@ export function* useInvitation({ id }: Invitation): Work<void> {
   yield* remove(INVITATIONS, id);
 }
 
-function* personOf(editor: Editor): Work<Person | 'tool'> {
+/** Who makes a change, with what they may do now. */
+export function* personOf(editor: Editor): Work<Person | 'tool'> {
   if (isTool(editor)) return 'tool';
   return (yield* staffOf([editor.accountId])).get(editor.accountId) ?? NO_POSITION;
 }

@@ -19,6 +19,9 @@ import { Erasure } from '../../application/identity/accounts/erasure.ts';
 import { ExportAccount } from '../../application/identity/accounts/export-account.ts';
 import { DeleteOld } from '../../application/data/delete-old.ts';
 import { OldDocuments } from '../../application/data/old-documents.ts';
+import { IdentifyApiKey } from '../../application/identity/api-keys/identify-api-key.ts';
+import { MakeApiKey } from '../../application/identity/api-keys/make-api-key.ts';
+import { ApiKeys } from '../../application/identity/api-keys/ports.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { IdentityCounts } from '../../application/identity/identity-counts.ts';
 import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
@@ -128,6 +131,8 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(RemoveAdministrator, ConfirmPassword, Administrators, Clock),
     built(EndAdministratorSessions, ConfirmPassword, Administrators, Clock),
     built(InvitePerson, ConfirmPassword, Invitations, Identifiers),
+    built(MakeApiKey, ApiKeys, Identifiers),
+    built(IdentifyApiKey, ApiKeys, Identifiers, Clock),
     built(SearchAuditTrail, AuditTrail, Accounts),
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),

@@ -7,6 +7,7 @@ import { WebPushService } from '../../adapters/push/web-push-service.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { Clock } from '../../application/clock.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
+import { IdentifyApiKey } from '../../application/identity/api-keys/identify-api-key.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
@@ -54,9 +55,9 @@ export function officeProviders(config: Config, { log, clock }: Pick<Surrounding
     built(RepeatableRequests, History, KeyedDigests, Editors, Clock),
     {
       provide: EventStreams,
-      useFactory: (events: OfficeEvents, identifySession: IdentifySession, clock: Clock) =>
-        new EventStreams(events, identifySession, clock, log),
-      inject: [OfficeEvents, IdentifySession, Clock],
+      useFactory: (events: OfficeEvents, identifySession: IdentifySession, identifyKey: IdentifyApiKey, clock: Clock) =>
+        new EventStreams(events, identifySession, identifyKey, clock, log),
+      inject: [OfficeEvents, IdentifySession, IdentifyApiKey, Clock],
     },
     built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
     built(SubjectNames, OfficeCatalogue, OfficeOrders, Bundles, Markdowns, Coupons, Drivers, Stalls, Accounts),

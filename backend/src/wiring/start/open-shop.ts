@@ -9,7 +9,7 @@ import { ApiDocument } from '../../adapters/http/openapi/api-document.ts';
 import { Refusals } from '../../adapters/http/security/refusals.ts';
 import { ApiExceptionFilter } from '../../adapters/http/errors/exception.filter.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
-import { SessionTokens } from '../../adapters/http/identity/sessions/session-tokens.ts';
+import { Callers } from '../../adapters/http/identity/api-keys/callers.ts';
 import { LIMITS, Limits } from '../../adapters/http/limits/limits.ts';
 import { createServer } from '../../adapters/http/server.ts';
 import { CLOSING_TIMES } from '../../adapters/http/traffic.ts';
@@ -116,7 +116,7 @@ export async function openShop(
     limits,
     filter,
     // Called by requests only, so `application` is set by then.
-    signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
+    signedInOf: (request, reply) => application.get(Callers).of(request, reply),
     trustProxy: config.trustProxy,
     https,
     closing,
@@ -156,7 +156,7 @@ export async function openShop(
   });
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
-  application.useGlobalGuards(new AccessGuard(application.get(SessionTokens), application.get(PasskeyRule)));
+  application.useGlobalGuards(new AccessGuard(application.get(Callers), application.get(PasskeyRule)));
   // Without the hook, cookies are parsed only by the routes that read them, not for every request.
   await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);

@@ -30,6 +30,11 @@ export const CODES_OF_VISITORS = {
   METHOD_NOT_ALLOWED: ({ shop }) => send(shop, 'PUT', '/api/orders'),
   UNAUTHENTICATED: ({ shop }) => shop.get('/api/auth/me'),
   FORBIDDEN: async ({ shop }) => shop.get('/api/admin/orders', (await aCustomer(shop)).headers),
+  PERSON_NEEDED: async ({ shop, call }) => {
+    const made = await call('POST', 'api-keys', { name: 'Accounts', permissions: ['orders.read'] });
+    const { key } = (await made.json()) as { key: string };
+    return shop.get('/api/auth/me', { authorization: `Bearer ${key}` });
+  },
   INVALID_CREDENTIALS: ({ shop }) => shop.post('/api/auth/login', aPerson()),
   PASSKEY_REQUIRED: async ({ shop }) => {
     const person = await anAdministrator(shop);

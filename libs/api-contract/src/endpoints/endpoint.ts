@@ -18,6 +18,11 @@ export interface Endpoint<Name extends string = string> {
   /** Who may call it: see `Access` of the server. */
   readonly needs: 'everyone' | 'order-holder' | 'signed-in' | Permission;
   /**
+   * Whether a person has to call it: a key for programs is refused, whatever its permissions. For what is about the caller,
+   * and what gives others a way in.
+   */
+  readonly byPerson?: true;
+  /**
    * Whether a driver's session that goes on for a run, after a pause that closes the rest of the office, may call it; with
    * an `{id}`, only that of the run.
    */

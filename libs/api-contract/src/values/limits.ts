@@ -25,6 +25,11 @@ export const MOST_CHILDREN = 12;
 /** Invitations to the office that are open at once. */
 export const MOST_INVITATIONS = 50;
 
+/** Keys with which programs call the API of the office. */
+export const MOST_API_KEYS = 50;
+/** Characters of what the team calls such a program. */
+export const LONGEST_KEY_NAME = 40;
+
 /** Characters of a field of one line in the delivery form. */
 export const LONGEST_LINE = 120;
 

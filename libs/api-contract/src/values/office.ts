@@ -51,6 +51,7 @@ export const SUBJECTS = {
   settings: { needs: 'settings.write', event: 'settings' },
   'delivery-areas': { needs: 'settings.write', event: 'settings' },
   administrators: { needs: 'staff.write', event: 'settings' },
+  'api-keys': { needs: 'staff.write', event: 'settings' },
   payments: { needs: 'settings.write', event: 'settings' },
   'front-ends': { needs: 'front-ends.write', event: 'settings' },
   'delivery-runs': { needs: 'orders.prepare', event: 'settings' },
@@ -113,6 +114,9 @@ export const HISTORY_KINDS = [
   'rolled-back',
   'canary-failed',
 ] as const;
+
+/** Why somebody should look at a key for programs. */
+export const API_KEY_ATTENTION = ['ended', 'ends-soon', 'unused'] as const;
 
 /** Events of the shop that the office is notified of. `catalogue` and `settings`: something of them was changed. */
 export const SHOP_EVENT_KINDS = [

@@ -32,6 +32,7 @@ export const CHANGES_OF: Readonly<Record<ActivitySubject, ComponentType<ChangesP
   review: OTHERS,
   'delivery-areas': OTHERS,
   administrators: OTHERS,
+  'api-keys': OTHERS,
   'delivery-runs': OTHERS,
   drivers: OTHERS,
   stalls: OTHERS,

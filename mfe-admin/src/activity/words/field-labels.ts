@@ -52,6 +52,7 @@ const FIELDS = [
   'percent',
   'from',
   'until',
+  'expiresAt',
   'products',
   'staffRole',
   'permissions',

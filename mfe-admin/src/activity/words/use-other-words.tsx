@@ -70,7 +70,7 @@ export function useOtherWords(): FieldWords {
     const bearer = among(CASH_BEARERS);
     if (field === 'borneBy' && bearer) return differences.t(bearer);
     if (field === 'address.city') return areaName(text);
-    if (field === 'from' || field === 'until') return formatMoment(text, lang);
+    if (field === 'from' || field === 'until' || field === 'expiresAt') return formatMoment(text, lang);
     return field === 'stops' ? <Ltr>{text}</Ltr> : undefined;
   }
 

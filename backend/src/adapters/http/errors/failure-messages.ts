@@ -138,6 +138,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The shop needs at least one administrator.',
     ar: 'يحتاج المتجر إلى مسؤول واحد على الأقل.',
   },
+  PERSON_NEEDED: {
+    en: 'Only a person who is signed in may do this, and no program with a key.',
+    ar: 'هذا لشخص سجّل الدخول فقط، ولا يُسمح به لبرنامج يستخدم مفتاحًا.',
+  },
   BEYOND_OWN_PERMISSIONS: {
     en: 'You can only give and take what you may do yourself.',
     ar: 'لا يمكنكم أن تمنحوا أو تسحبوا إلا ما هو مسموح لكم.',

@@ -38,6 +38,7 @@ const MESSAGES = {
     ar: 'لم يعد هذا الحساب يفتح المكتب.',
   },
   'invitation-withdrawn': { en: 'The invitation is withdrawn.', ar: 'سُحبت الدعوة.' },
+  'key-revoked': { en: 'The key is revoked.', ar: 'أُلغي المفتاح.' },
   'office-joined': {
     en: 'This account opens the office now. Please sign in again.',
     ar: 'صار هذا الحساب يفتح المكتب. الرجاء تسجيل الدخول من جديد.',

@@ -46,6 +46,10 @@ export const LIMITS = {
   'payment-notices': { points: 600, seconds: 60, counted: 'apart' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },
+  /** Calls of one program with its key: ten a second over a minute, beside what its address may do with all others there. */
+  'key-calls': { points: 600, seconds: 60, counted: 'in-portions' },
+  /** Wrong keys of one address. Nobody finds one by trying; it keeps a forgotten program from asking the database for ever. */
+  'wrong-keys': { points: 30, seconds: 60, counted: 'apart' },
   /** Calls that try the keys of one gateway, so that it does not lock the shop out. */
   'gateway-checks': { points: 6, seconds: 30, counted: 'together' },
   /** Mails about one order that the office sends again, so that nobody's mailbox is flooded by impatient clicks. */

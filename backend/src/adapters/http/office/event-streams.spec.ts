@@ -32,7 +32,13 @@ beforeEach(async () => {
   const { id: sessionId } = await aSession(storage, account.id);
   reader = { account, sessionId, onlyRun: null, needsLongerPassword: false };
   const identify = new IdentifySession(storage.sessions, { isUnderWay: async () => false }, clock, 30 * 60_000);
-  streams = new EventStreams(storage.officeEvents, identify, clock, pino({ level: 'silent' }));
+  streams = new EventStreams(
+    storage.officeEvents,
+    identify,
+    { again: async () => null },
+    clock,
+    pino({ level: 'silent' }),
+  );
 });
 afterEach(async () => {
   streams.onModuleDestroy();

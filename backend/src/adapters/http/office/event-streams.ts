@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../application/clock.ts';
+import type { IdentifyApiKey } from '../../../application/identity/api-keys/identify-api-key.ts';
 import type { IdentifySession } from '../../../application/identity/sessions/identify-session.ts';
 import type { OfficeEvents } from '../../../application/office/ports.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import { isPermitted } from '../../../domain/identity/permissions.ts';
-import type { SessionId } from '../../../domain/ids.ts';
+import { isPermitted, NO_POSITION } from '../../../domain/identity/permissions.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { SignedIn } from '../identity/sessions/signed-in.ts';
 import { EventStream } from './event-stream.ts';
@@ -26,8 +26,8 @@ const BATCH = 100;
 const PERIODS = { delivery: 100, sessions: 2_000 };
 
 /**
- * Sends events to the office as they happen. A reader gets them only while its session lasts and its account may read
- * orders. Both are checked before each delivery, and every two seconds.
+ * Sends events to the office as they happen. A reader gets them only while its session or key lasts and may read orders.
+ * Both are checked before each delivery, and every two seconds.
  */
 export class EventStreams implements OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
@@ -40,6 +40,7 @@ export class EventStreams implements OnModuleDestroy {
   constructor(
     private readonly events: OfficeEvents,
     private readonly identifySession: IdentifySession,
+    private readonly identifyKey: Pick<IdentifyApiKey, 'again'>,
     private readonly clock: Clock,
     private readonly log: Logger,
   ) {}
@@ -160,14 +161,16 @@ export class EventStreams implements OnModuleDestroy {
     const bySession = Map.groupBy(this.streams, ({ reader }) => reader.sessionId);
     // At once, so that the storage can read all sessions together.
     await Promise.all(
-      [...bySession].map(async ([session, streams]) => {
-        if (!(await this.maySeeEvents(session))) for (const stream of streams) this.end(stream);
+      [...bySession.values()].map(async (streams) => {
+        const [one] = streams;
+        if (one && !(await this.maySeeEvents(one.reader))) for (const stream of streams) this.end(stream);
       }),
     );
   }
 
-  private async maySeeEvents(session: SessionId): Promise<boolean> {
-    const found = await this.identifySession.execute(session, false);
+  private async maySeeEvents({ sessionId, apiKey }: SignedIn): Promise<boolean> {
+    if (apiKey !== undefined) return isPermitted((await this.identifyKey.again(apiKey)) ?? NO_POSITION, 'orders.read');
+    const found = await this.identifySession.execute(sessionId, false);
     return found !== null && found.onlyRun === null && isPermitted(found.account, 'orders.read');
   }
 }

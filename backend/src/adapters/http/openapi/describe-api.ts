@@ -4,6 +4,7 @@ import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { Marks } from '@fyonka/api-contract/json-schema/marks';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { API_KEY } from '../access.ts';
 import { DOCUMENTED_METHODS, withContractQueries } from './queries.ts';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -21,6 +22,10 @@ export async function describeApi(application: INestApplication): Promise<OpenAP
     .setVersion('1')
     .addServer('/', 'The shop that this document came from')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `POST /api/auth/login`' })
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'fk_…', description: 'A key for programs, made in the office' },
+      API_KEY,
+    )
     .build();
   const document = SwaggerModule.createDocument(application, about);
   // Marks are not JSON and are dropped by this copy.

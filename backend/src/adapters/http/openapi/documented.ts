@@ -42,12 +42,16 @@ export function Documented(name: string, endpoint: Endpoint): MethodDecorator {
 }
 
 /** Its own failures, and those that follow from the rest of its description. */
-function failuresOf(name: string, { needs, query, body, takesFiles, takesKey, fails = [] }: Endpoint): ErrorCode[] {
+function failuresOf(
+  name: string,
+  { needs, byPerson, query, body, takesFiles, takesKey, fails = [] }: Endpoint,
+): ErrorCode[] {
   const isOpen = needs === 'everyone' || needs === 'order-holder';
   const following: ErrorCode[] = [
     ...(takesFiles ? (['UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const) : []),
     ...(isOpen ? [] : (['UNAUTHENTICATED'] as const)),
     ...(isOpen || needs === 'signed-in' ? [] : (['FORBIDDEN'] as const)),
+    ...(byPerson || needs === 'signed-in' ? (['PERSON_NEEDED'] as const) : []),
     ...(takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...(name.includes('{') ? (['ADDRESS_TOO_LONG'] as const) : []),
     ...GENERAL_FAILURES,

@@ -3,6 +3,7 @@ import { RepeatedRequest } from '../../../application/office/repeated-request.ts
 import type { EditState } from '../../../application/store/ports.ts';
 import { ENDING_SUBJECTS } from '../../../domain/history.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
+import { keyNamesAmong } from '../../../domain/identity/api-key.ts';
 import { eventsOfHistory } from '../../../domain/office/office-event.ts';
 import { takeNumbers } from '../processes/counters.ts';
 import { recordEvents } from './event-rows.ts';
@@ -90,18 +91,18 @@ export async function editStateOf(reading: Reading, subject: HistorySubject, sub
   return { version: entry.version ?? 1, changedBy: emails.get(entry.accountId) ?? null, changedAt: entry.at };
 }
 
-/** E-mails of administrators by account. Erased accounts are missing. */
+/** E-mails of administrators by account, and names of the keys that programs did something with. Erased accounts are missing. */
 export async function editorEmails(
   reading: Reading,
   accountIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(accountIds)].filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
+  const { names, accounts: ids } = keyNamesAmong(accountIds);
+  if (ids.length === 0) return new Map(names);
   const accounts = await reading.db
     .collection('accounts')
     .find({ _id: { $in: ids } }, { ...within(reading), projection: { email: 1 } })
     .toArray();
-  return new Map(accounts.map(({ _id, email }) => [_id, email]));
+  return new Map([...names, ...accounts.map(({ _id, email }) => [_id, email] as const)]);
 }
 
 export async function oldHistoryEntries(reading: Reading, before: number, limit: number): Promise<string[]> {

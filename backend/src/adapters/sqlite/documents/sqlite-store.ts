@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import { keyNamesAmong } from '../../../domain/identity/api-key.ts';
 import { completed, indexOf, indexOrElements, ordered, orderOf } from '../../../storage/collection.ts';
 import type { AnyCollection, AnyIndex, Stored } from '../../../storage/collection.ts';
 import { refuseMisfit, refuseSums } from '../../../storage/refuse-misfit.ts';
@@ -139,12 +140,12 @@ export class SqliteStore extends Store {
   }
 
   private emails(accounts: readonly (string | null)[]): ReadonlyMap<string, string> {
-    const ids = [...new Set(accounts)].filter((id) => id !== null);
+    const { names, accounts: ids } = keyNamesAmong(accounts);
     const rows = this.db.all<{ id: string; email: string }>(
       'SELECT id, email FROM accounts WHERE id IN (SELECT value FROM json_each(?))',
       JSON.stringify(ids),
     );
-    return new Map(rows.map(({ id, email }) => [id, email]));
+    return new Map([...names, ...rows.map(({ id, email }) => [id, email] as const)]);
   }
 }
 

@@ -3,6 +3,7 @@ import { RepeatedRequest } from '../../../application/office/repeated-request.ts
 import type { EditState } from '../../../application/store/ports.ts';
 import { ENDING_SUBJECTS } from '../../../domain/history.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
+import { actorName } from '../../../domain/identity/api-key.ts';
 import { eventsOfHistory } from '../../../domain/office/office-event.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { recordEvents } from './event-rows.ts';
@@ -69,7 +70,7 @@ export function changesSince(
 
 /** E-mail of the administrator who made the last change; null when there was none, or the account is deleted. */
 export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectId: string): string | null {
-  return latestEntry(db, subject, subjectId)?.email ?? null;
+  return latestEntry(db, subject, subjectId)?.by ?? null;
 }
 
 /**
@@ -78,7 +79,7 @@ export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectI
  */
 export function editStateOf(db: SqliteDatabase, subject: HistorySubject, subjectId: string): EditState {
   const entry = latestEntry(db, subject, subjectId);
-  return { version: entry?.version ?? 1, changedBy: entry?.email ?? null, changedAt: entry?.at ?? null };
+  return { version: entry?.version ?? 1, changedBy: entry?.by ?? null, changedAt: entry?.at ?? null };
 }
 
 export function oldHistoryEntries(db: SqliteDatabase, before: number, limit: number): string[] {
@@ -103,13 +104,14 @@ export function removeHistoryEntries(db: SqliteDatabase, ids: readonly string[])
   for (const id of ids) db.run('DELETE FROM history_entries WHERE seq = ?', Number(id));
 }
 
-type EntryRow = { version: number | null; at: number; email: string | null };
+type EntryRow = { version: number | null; at: number; account_id: string; email: string | null };
 
-function latestEntry(db: SqliteDatabase, subject: HistorySubject, subjectId: string): EntryRow | undefined {
-  return db.get<EntryRow>(
-    `SELECT version, at, (SELECT email FROM accounts WHERE id = account_id) AS email
+function latestEntry(db: SqliteDatabase, subject: HistorySubject, subjectId: string) {
+  const row = db.get<EntryRow>(
+    `SELECT version, at, account_id, (SELECT email FROM accounts WHERE id = account_id) AS email
      FROM history_entries WHERE subject = ? AND subject_id = ? ORDER BY seq DESC LIMIT 1`,
     subject,
     subjectId,
   );
+  return row && { version: row.version, at: row.at, by: actorName(row.account_id, row.email) };
 }

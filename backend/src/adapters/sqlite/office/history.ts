@@ -8,14 +8,15 @@ import type {
   RequestTrace,
 } from '../../../application/office/ports.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../../domain/history.ts';
+import { actorName } from '../../../domain/identity/api-key.ts';
 import type { EntryPlace } from '../../../domain/office/activity/activity.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { traceOf } from './history-rows.ts';
 
-type EntryRow = { kind: string; at: number; email: string | null; changes: string };
+type EntryRow = { kind: string; at: number; account_id: string; email: string | null; changes: string };
 type FoundRow = EntryRow & { seq: number; subject: string; subject_id: string; version: number | null };
 
-const FOUND = `seq, subject, subject_id, kind, at, changes, version,
+const FOUND = `seq, subject, subject_id, kind, at, changes, version, account_id,
   (SELECT email FROM accounts WHERE id = account_id) AS email FROM history_entries`;
 
 const OF_THING = 'FROM history_entries WHERE subject = ? AND subject_id = ?';
@@ -28,7 +29,7 @@ export class SqliteHistory extends History {
   async of({ subject, subjectId }: HistoryReference, { page, limit }: ListPage) {
     const thing = [subject, subjectId ?? ''] as const;
     const rows = this.db.all<EntryRow>(
-      `SELECT kind, at, changes, (SELECT email FROM accounts WHERE id = account_id) AS email ${OF_THING}
+      `SELECT kind, at, changes, account_id, (SELECT email FROM accounts WHERE id = account_id) AS email ${OF_THING}
        ORDER BY seq DESC LIMIT ? OFFSET ?`,
       ...thing,
       limit,
@@ -73,8 +74,9 @@ export class SqliteHistory extends History {
   }
 }
 
-function entryFrom({ kind, at, email, changes }: EntryRow): RecordedChange {
-  return { kind: kind as HistoryKind, at, by: email, changes: JSON.parse(changes) as FieldChange[] };
+function entryFrom({ kind, at, account_id, email, changes }: EntryRow): RecordedChange {
+  const by = actorName(account_id, email);
+  return { kind: kind as HistoryKind, at, by, changes: JSON.parse(changes) as FieldChange[] };
 }
 
 function foundFrom({ seq, subject, subject_id, version, ...row }: FoundRow): FoundChange {

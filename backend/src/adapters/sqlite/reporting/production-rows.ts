@@ -1,3 +1,4 @@
+import { actorName } from '../../../domain/identity/api-key.ts';
 import { orderId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import { countTextsLeft } from '../../../domain/reporting/production.ts';
@@ -16,11 +17,14 @@ export function writeTextsLeft(db: SqliteDatabase, id: OrderId, texts: readonly 
 
 /** The texts of an order that are marked as made. */
 export function madeTexts(db: SqliteDatabase, id: OrderId): MadeText[] {
-  const rows = db.all<{ line: number; text: number; email: string | null }>(
-    `SELECT line, text, email FROM made_texts LEFT JOIN accounts ON accounts.id = account_id WHERE order_id = ?`,
+  const rows = db.all<{ line: number; text: number; account_id: string; email: string | null }>(
+    `SELECT line, text, account_id, email FROM made_texts LEFT JOIN accounts ON accounts.id = account_id WHERE order_id = ?`,
     id,
   );
-  return rows.map(({ line, text, email }) => ({ place: { orderId: orderId(id), line, text }, madeBy: email }));
+  return rows.map(({ line, text, account_id, email }) => ({
+    place: { orderId: orderId(id), line, text },
+    madeBy: actorName(account_id, email),
+  }));
 }
 
 /** Call it only inside the transaction that erases the order's personal data. */

@@ -56,6 +56,10 @@ class Digests extends Identifiers {
   digest(text: string): string {
     return createHash('sha256').update(text).digest('base64url');
   }
+
+  isDigestOf(text: string, digest: string): boolean {
+    return this.digest(text) === digest;
+  }
 }
 
 const rowOf = (line: number, cells: ImportRow['cells'] = {}): ImportRow => ({

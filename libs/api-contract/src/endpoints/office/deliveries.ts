@@ -99,17 +99,20 @@ export const DELIVERIES = endpointsOf(
   'GET /api/admin/own-runs': {
     summary: 'The open runs of the driver who asks; none for an account that is no driver’s',
     needs: 'deliveries',
+    byPerson: true,
     answer: 'OwnRunsAnswer',
   },
   'GET /api/admin/own-runs/stops/{order}': {
     summary: 'The own open run that an order is on',
     needs: 'deliveries',
+    byPerson: true,
     answer: 'RunAnswer',
     fails: ['RUN_NOT_FOUND'],
   },
   'GET /api/admin/own-runs/{id}': {
     summary: 'An own open run with its stops',
     needs: 'deliveries',
+    byPerson: true,
     goesOnForRun: true,
     answer: 'RunAnswer',
     fails: ['RUN_NOT_FOUND'],
@@ -117,6 +120,7 @@ export const DELIVERIES = endpointsOf(
   'PUT /api/admin/own-runs/{id}/stops/{order}': {
     summary: 'What happened at a door of an own run. It can be repeated, and taken back until the cash is counted',
     needs: 'deliveries',
+    byPerson: true,
     goesOnForRun: true,
     body: 'VisitRequest',
     answer: 'RunAnswer',

@@ -107,6 +107,7 @@ export const ORDER_MONEY = endpointsOf(
     summary:
       'Store the keys of a gateway, encrypted, or delete them; asks for the password of the caller. No call answers them',
     needs: 'settings.write',
+    byPerson: true,
     body: 'GatewayKeysRequest',
     answer: 'PaymentSettingsAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'PASSWORD_INCORRECT', 'GATEWAY_UNKNOWN'],
@@ -114,6 +115,7 @@ export const ORDER_MONEY = endpointsOf(
   'POST /api/admin/payments/keys/{gateway}/check': {
     summary: 'Call a gateway to see whether its keys are right; nothing changes there',
     needs: 'settings.write',
+    byPerson: true,
     answer: 'GatewayCheckAnswer',
     fails: ['GATEWAY_UNKNOWN'],
   },

@@ -8,22 +8,26 @@ export const OWN = endpointsOf(
   'GET /api/admin/alerts': {
     summary: 'Your alerts',
     needs: 'office',
+    byPerson: true,
     answer: 'AlertsAnswer',
   },
   'PUT /api/admin/alerts': {
     summary: 'Choose your alerts; your queued alerts are sent at the new times',
     needs: 'office',
+    byPerson: true,
     body: 'AlertsRequest',
     answer: 'AlertsAnswer',
   },
   'POST /api/admin/alerts/test': {
     summary: 'Send yourself a mail, to see whether alerts arrive; one a minute at most',
     needs: 'office',
+    byPerson: true,
     answer: 'AlertTestAnswer',
   },
   'POST /api/admin/alerts/devices': {
     summary: 'Show your alerts in the browser that has made this subscription',
     needs: 'office',
+    byPerson: true,
     body: 'AlertDeviceRequest',
     answer: 'AlertDevicesAnswer',
     status: 201,
@@ -31,12 +35,14 @@ export const OWN = endpointsOf(
   'DELETE /api/admin/alerts/devices/{id}': {
     summary: 'Show your alerts on a device no longer',
     needs: 'office',
+    byPerson: true,
     answer: 'AlertDevicesAnswer',
     fails: ['DEVICE_NOT_FOUND'],
   },
   'POST /api/admin/alerts/devices/{id}/test': {
     summary: 'Show something on a device, to see whether alerts arrive',
     needs: 'office',
+    byPerson: true,
     answer: 'AlertDeviceTestAnswer',
     fails: ['DEVICE_NOT_FOUND'],
   },

@@ -5,17 +5,20 @@ export const PEOPLE = endpointsOf(
   () => import('../../wire/office/activity.ts'),
   () => import('../../wire/office/edits.ts'),
   () => import('../../wire/office/people.ts'),
+  () => import('../../wire/office/programs/api-keys.ts'),
   () => import('../../wire/search.ts'),
 )({
   'GET /api/admin/administrators': {
     summary: 'The administrators, and what the caller may give',
     needs: 'staff.write',
+    byPerson: true,
     answer: 'AdministratorsAnswer',
   },
   'POST /api/admin/administrators': {
     summary:
       'Give an account a role in the office, or another one; asks for the password of the caller, who gives no more than they have. A customer is signed out',
     needs: 'staff.write',
+    byPerson: true,
     body: 'NewAdministratorRequest',
     answer: 'AdministratorAnswer',
     status: 201,
@@ -25,6 +28,7 @@ export const PEOPLE = endpointsOf(
     summary:
       'Remove an administrator, or oneself; asks for the password of the caller. The account remains as a customer',
     needs: 'staff.write',
+    byPerson: true,
     body: 'ConfirmedRequest',
     answer: 'DoneAnswer',
     fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR', 'BEYOND_OWN_PERMISSIONS'],
@@ -32,6 +36,7 @@ export const PEOPLE = endpointsOf(
   'POST /api/admin/administrators/{id}/end-sessions': {
     summary: 'Sign an administrator out on all devices; asks for the password of the caller',
     needs: 'staff.write',
+    byPerson: true,
     body: 'ConfirmedRequest',
     answer: 'DoneAnswer',
     fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'BEYOND_OWN_PERMISSIONS'],
@@ -39,12 +44,14 @@ export const PEOPLE = endpointsOf(
   'GET /api/admin/invitations': {
     summary: 'The open invitations to the office',
     needs: 'staff.write',
+    byPerson: true,
     answer: 'InvitationsAnswer',
   },
   'POST /api/admin/invitations': {
     summary:
       'Make an invitation, whose link opens the office for whoever accepts it within a week; asks for the password',
     needs: 'staff.write',
+    byPerson: true,
     body: 'NewInvitationRequest',
     takesKey: true,
     answer: 'InvitationAnswer',
@@ -55,6 +62,7 @@ export const PEOPLE = endpointsOf(
     summary:
       'Another link for an invitation, for a week, in place of the one before; asks for the password of the caller',
     needs: 'staff.write',
+    byPerson: true,
     body: 'ConfirmedRequest',
     answer: 'InvitationAnswer',
     fails: ['PASSWORD_INCORRECT', 'NOT_FOUND', 'BEYOND_OWN_PERMISSIONS'],
@@ -62,8 +70,33 @@ export const PEOPLE = endpointsOf(
   'DELETE /api/admin/invitations/{id}': {
     summary: 'Withdraw an invitation',
     needs: 'staff.write',
+    byPerson: true,
     answer: 'DoneAnswer',
     fails: ['NOT_FOUND', 'BEYOND_OWN_PERMISSIONS'],
+  },
+  'GET /api/admin/api-keys': {
+    summary: 'The keys with which programs call the API of the office, and what the caller may give',
+    needs: 'staff.write',
+    byPerson: true,
+    answer: 'ApiKeysAnswer',
+  },
+  'POST /api/admin/api-keys': {
+    summary:
+      'Make a key for a program, shown once; nobody gives more than they have. Sent again with its key, it has another secret',
+    needs: 'staff.write',
+    byPerson: true,
+    body: 'ApiKeyRequest',
+    takesKey: true,
+    answer: 'NewApiKeyAnswer',
+    status: 201,
+    fails: ['BEYOND_OWN_PERMISSIONS', 'NOT_FOUND'],
+  },
+  'DELETE /api/admin/api-keys/{id}': {
+    summary: 'Revoke a key: the next call with it is refused',
+    needs: 'staff.write',
+    byPerson: true,
+    answer: 'DoneAnswer',
+    fails: ['NOT_FOUND'],
   },
   'GET /api/admin/users': {
     summary: 'Everybody who has an account, the newest first, with the sums of their orders',

@@ -1,5 +1,6 @@
 import type { AddAdministratorOutcome } from '../../../../application/identity/administrators/add-administrator.ts';
 import type { InvitePersonOutcome } from '../../../../application/identity/administrators/invite-person.ts';
+import type { MakeApiKeyOutcome } from '../../../../application/identity/api-keys/make-api-key.ts';
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
 import type { EndAdministratorSessionsOutcome } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import type { RemoveAdministratorOutcome } from '../../../../application/identity/administrators/remove-administrator.ts';
@@ -39,6 +40,22 @@ export function invitedOrFail(outcome: InvitePersonOutcome) {
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     default:
       throw notConfirmed(outcome);
+  }
+}
+
+/** @throws ApiFailure unless there is a key that can be shown */
+export function keyMadeOrFail(outcome: MakeApiKeyOutcome) {
+  switch (outcome.kind) {
+    case 'made':
+      return outcome;
+    case 'beyond-own':
+      throw new ApiFailure('BEYOND_OWN_PERMISSIONS');
+    case 'not-found':
+      throw new ApiFailure('NOT_FOUND');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    default:
+      return outcome satisfies never;
   }
 }
 

@@ -1,6 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PERMISSIONS, PRESET_ROLES } from '@fyonka/api-contract/values/roles';
 import type { DoneAnswer, ConfirmedRequest } from '@fyonka/api-contract/wire/identity';
 import type {
   AdministratorAnswer,
@@ -16,8 +15,7 @@ import { EndAdministratorSessions } from '../../../../application/identity/admin
 import { RemoveAdministrator } from '../../../../application/identity/administrators/remove-administrator.ts';
 import type { Account } from '../../../../domain/identity/account.ts';
 import { mayAppoint } from '../../../../domain/identity/appointment.ts';
-import { NO_POSITION, permissionsOf, preset, requiredBy, ticked } from '../../../../domain/identity/permissions.ts';
-import type { Position } from '../../../../domain/identity/permissions.ts';
+import { permissionsOf } from '../../../../domain/identity/permissions.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import { addedAdministratorOrFail, administratorChangedOrFail } from '../../errors/outcomes/administrator-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
@@ -25,6 +23,7 @@ import { Editors } from '../../office/editors.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 import { Handles } from '../../handles.ts';
+import { whatMayBeGiven } from './given-permissions.ts';
 import type { Checked } from '../../validation/checked.ts';
 
 /** List, appointment and removal of administrators. */
@@ -98,18 +97,4 @@ function administratorView({ account, hasPasskey }: OfficeAdministrator, you: Ac
   const permissions = [...permissionsOf(account)];
   const mayChange = mayAppoint(you, account, null);
   return { _id: id, email, fullName, staffRole, permissions, hasPasskey, isYou: id === you.id, mayChange };
-}
-
-function whatMayBeGiven(you: Account): Pick<AdministratorsAnswer, 'presets' | 'permissions'> {
-  const mayGive = (position: Position) => mayAppoint(you, NO_POSITION, position);
-  return {
-    presets: PRESET_ROLES.filter((role) => mayGive(preset(role))).map((staffRole) => ({
-      staffRole,
-      permissions: [...permissionsOf(preset(staffRole))],
-    })),
-    permissions: PERMISSIONS.filter((permission) => mayGive(ticked([permission]))).map((permission) => ({
-      permission,
-      requires: [...requiredBy(permission)],
-    })),
-  };
 }

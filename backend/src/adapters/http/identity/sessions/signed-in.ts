@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../../../domain/identity/account.ts';
-import type { RunId, SessionId } from '../../../../domain/ids.ts';
+import type { ApiKeyId, RunId, SessionId } from '../../../../domain/ids.ts';
 import { isPermitted } from '../../../../domain/identity/permissions.ts';
 import type { Permission } from '../../../../domain/identity/permissions.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
@@ -8,7 +8,10 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 /** The signed-in sender of a request, as the guard has found it. */
 export interface SignedIn {
   readonly account: Account;
+  /** Of a program with a key it is no session's. */
   readonly sessionId: SessionId;
+  /** The key of a program, which is nobody's session. */
+  readonly apiKey?: ApiKeyId;
   /** The run to which the session is confined, see `runOnly`; null: to none. */
   readonly onlyRun: RunId | null;
   /** See `needsLongerPassword`. */

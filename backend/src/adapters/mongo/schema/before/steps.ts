@@ -203,4 +203,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'payouts in the books', refusesOlder: true },
   // Programs of before would not know the event of an evening.
   { name: 'evenings of the office', refusesOlder: true },
+  { name: 'keys for programs' },
 ];

@@ -1,6 +1,7 @@
 import type { RecordedMovement } from '../../../../application/catalog/stock/ports.ts';
 import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
 import type { MovementKind, StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
+import { actorName } from '../../../../domain/identity/api-key.ts';
 import { productId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
@@ -14,10 +15,11 @@ export type MovementRow = {
   at: number;
   order_number: string | null;
   note: string;
+  account_id: string | null;
   email: string | null;
 };
 
-export const MOVEMENT_COLUMNS = `product_id, number, kind, before, after, at, order_number, note,
+export const MOVEMENT_COLUMNS = `product_id, number, kind, before, after, at, order_number, note, account_id,
   (SELECT email FROM accounts WHERE id = account_id) AS email`;
 
 const INSERT = `
@@ -41,7 +43,7 @@ export function recordMovement(
 }
 
 export function movementFrom(row: MovementRow): RecordedMovement {
-  const { product_id, number, kind, before, after, at, email, order_number, note } = row;
+  const { product_id, number, kind, before, after, at, account_id, email, order_number, note } = row;
   return {
     productId: productId(product_id),
     number,
@@ -49,7 +51,7 @@ export function movementFrom(row: MovementRow): RecordedMovement {
     before,
     after,
     at,
-    by: email,
+    by: actorName(account_id, email),
     orderNumber: order_number as OrderNumber | null,
     note,
   };

@@ -15,6 +15,7 @@ import type {
 } from '../../../../application/ordering/office/office-orders.ts';
 import { changesBetween } from '../../../../domain/history.ts';
 import type { Editor } from '../../../../domain/history.ts';
+import { keyNamesAmong } from '../../../../domain/identity/api-key.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId, OrderId } from '../../../../domain/ids.ts';
 import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-edit.ts';
@@ -185,11 +186,14 @@ export class SqliteOfficeOrders extends OfficeOrders {
   }
 
   private emailsOf(ids: readonly (AccountId | null | undefined)[]): ReadonlyMap<AccountId, string> {
+    const { names, accounts } = keyNamesAmong(ids);
     const rows = this.db.all<{ id: string; email: string }>(
       `${WANTED} SELECT id, email FROM wanted CROSS JOIN accounts ON id = wanted`,
-      JSON.stringify([...new Set(ids.filter((id) => typeof id === 'string'))]),
+      JSON.stringify(accounts),
     );
-    return new Map(rows.map(({ id, email }) => [accountId(id), email]));
+    return new Map(
+      [...names, ...rows.map(({ id, email }) => [id, email] as const)].map(([id, name]) => [accountId(id), name]),
+    );
   }
 }
 
