@@ -81,6 +81,7 @@ import { KeptCardsController } from './adapters/http/ordering/payments/kept-card
 import { PaymentsController } from './adapters/http/ordering/payments/payments.controller.ts';
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
 import { ProfitController } from './adapters/http/reporting/profit/profit.controller.ts';
+import { CampaignSalesController } from './adapters/http/reporting/campaigns/campaign-sales.controller.ts';
 import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
@@ -202,6 +203,7 @@ export class AppModule {
         FrontEndsController,
         ReportingController,
         ProfitController,
+        CampaignSalesController,
         ProductionController,
         OpenApiController,
       ],

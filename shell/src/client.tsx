@@ -37,6 +37,7 @@ const start = (shown: PageData) => {
 if (data.overridden)
   import('./overrides/with-overrides.tsx').then(({ withOverrides }) => withOverrides(data)).then(start, reportError);
 else start(data);
+keepWhereFrom();
 // Before any code of a remote runs.
 watchPulse();
 
@@ -56,6 +57,19 @@ function draw(place: HTMLElement, pageData: PageData): void {
     const markup = place.querySelector(`[${FIRST_VIEW}]`)?.innerHTML;
     hydrateRoot(place, shop(markup === undefined ? null : { markup, title: document.title }));
   }
+}
+
+/** Loads what keeps where the visitor came from, unless nothing says it. */
+function keepWhereFrom(): void {
+  const { search, origin } = location;
+  const { referrer } = document;
+  const isNamed = /[?&](?:utm_source|gclid|fbclid|ttclid|ScCid)=/.test(search);
+  if (!isNamed && (referrer === '' || referrer.startsWith(`${origin}/`))) return;
+  // An order is placed without it as well.
+  import('@fyonka/shop-bridge/visits/campaign').then(
+    ({ keepCampaign }) => keepCampaign(search, referrer, Date.now()),
+    reportError,
+  );
 }
 
 /**

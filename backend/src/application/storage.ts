@@ -50,7 +50,7 @@ import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from './ordering/ports.ts';
 import { Stalls } from './ordering/stalls/ports.ts';
 import { ServiceKeyStore } from './outside/keys/service-keys.ts';
-import { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
+import { CampaignSales, ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
 import { StorageHealth } from './storage-health.ts';
 import { DeliveryAreas, StoreSettings } from './store/ports.ts';
@@ -130,6 +130,7 @@ export const STORAGE_PORTS = {
   addressBooks: AddressBooks,
   erasure: Erasure,
   salesReports: SalesReports,
+  campaignSales: CampaignSales,
   shopCounts: ShopCounts,
   productionSheets: ProductionSheets,
   officeEvents: OfficeEvents,

@@ -43,6 +43,7 @@ import { StoredReturns } from './ordering/returns/order-returns.ts';
 import { StoredPayouts } from './ordering/settlements/payouts.ts';
 import { StoredSettlements } from './ordering/settlements/settlements.ts';
 import { StoredStalls } from './ordering/stalls/stalls.ts';
+import { StoredCampaignSales } from './reporting/campaign-months.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { BACKUPS, COPIES } from './copies.ts';
 import { StoredOldDocuments } from './expired.ts';
@@ -71,6 +72,7 @@ const FEATURES = {
   categoryEditing: StoredCategoryEditing,
   reviews: StoredReviews,
   coupons: StoredCoupons,
+  campaignSales: StoredCampaignSales,
   searchMisses: StoredSearchMisses,
   wantedPictures: StoredWantedPictures,
   families: StoredFamilies,

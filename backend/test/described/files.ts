@@ -41,7 +41,7 @@ test('products are imported, or refused', async () => {
   await expectDescribed('POST /api/admin/products/import/apply', 200, { file, digest: digest ?? '' });
 });
 
-const TABLES = ['products', 'orders', 'sales-report', 'profit', 'stock/purchase'];
+const TABLES = ['products', 'orders', 'sales-report', 'sales-report/campaigns', 'profit', 'stock/purchase'];
 
 test.each(TABLES.map((table) => `/api/admin/${table}/export`))('GET %s', async (path) => {
   for (const format of ['csv', 'xlsx'])

@@ -9,13 +9,19 @@ import { api, office, shop } from './shop.ts';
 
 beforeAll(async () => {
   const customTexts = [{ title: 'Her name', text: 'Lulwa' }];
-  const sold = await placeOrder(shop, { orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts }] });
+  const last = { source: 'instagram', at: new Date().toISOString() };
+  const sold = await placeOrder(shop, {
+    orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts }],
+    campaign: { last },
+  });
   await pay(shop, sold, '4111111111111111');
 });
 
 const put = (body: object) => send(shop, 'PUT', '/api/admin/production', { headers: office.headers, body });
 
-test.each(['/api/admin/sales-report', '/api/admin/profit', '/api/admin/today'])('GET %s', async (path) => {
+const REPORTS = ['sales-report', 'sales-report/campaigns', 'profit', 'today'].map((name) => `/api/admin/${name}`);
+
+test.each(REPORTS)('GET %s', async (path) => {
   await api.expectAnswer(`GET ${path}`, 200, await shop.get(path, office.headers));
   await api.expectAnswer(`GET ${path}`, 401, await shop.get(path));
 });

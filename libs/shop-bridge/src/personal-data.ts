@@ -14,6 +14,7 @@ export const PERSONAL_KEYS = {
   alonePiece: 'alone-piece',
   orderLookup: 'order-lookup',
   reviewDrafts: 'review-drafts',
+  campaign: 'campaign',
   backInStockEmail: 'when-back-email',
   backInStockReceiver: 'when-back-receiver',
 } as const;

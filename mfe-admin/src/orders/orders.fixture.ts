@@ -31,6 +31,7 @@ export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> =
     isEditable: true,
     piecesLeft: (now.orderItems ?? [orderItem()]).map(({ quantity }) => quantity),
     prints: [],
+    campaign: null,
     discountTerms: null,
     ...now,
   };

@@ -65,6 +65,16 @@ const RETURNED = {
   products: [{ productId: 'bow', name: bow.name, pieces: 2, reasons: [{ reason: 'faulty', pieces: 2 }] }],
 };
 
+const NO_SALES = { orders: 0, amount: 0, average: 0 };
+const CAMPAIGNS = {
+  campaigns: [
+    { source: 'instagram', medium: 'story', campaign: 'eid', orders: 2, amount: 40.3, average: 20.15 },
+    { source: 'google', medium: '', campaign: '', orders: 1, amount: 5, average: 5 },
+  ],
+  others: NO_SALES,
+  direct: { orders: 3, amount: 9, average: 3 },
+};
+
 let api: FakeApi;
 beforeEach(() => {
   // In Kuwait it is already the 1st of February.
@@ -80,6 +90,12 @@ beforeEach(() => {
       ],
     },
     'GET /api/admin/coupons/uses': { coupons: [] },
+    'GET /api/admin/sales-report/campaigns?month=2026-01&touch=last': CAMPAIGNS,
+    'GET /api/admin/sales-report/campaigns?month=2026-01&touch=first': {
+      ...CAMPAIGNS,
+      campaigns: [{ source: 'tiktok', medium: 'cpc', campaign: '', orders: 3, amount: 45.3, average: 15.1 }],
+    },
+    'GET /api/admin/sales-report/campaigns': { campaigns: [], others: NO_SALES, direct: NO_SALES },
     'GET /api/admin/returns/month?month=2025-12': RETURNED,
     'GET /api/admin/returns/month?month=2026-01': RETURNED,
     'GET /api/admin/returns/month': { pieces: 0, amount: 0, reasons: [], products: [] },
@@ -112,6 +128,19 @@ test.each([
     expect(earlier).toHaveTextContent('5.30');
   },
 );
+
+test('shows where shoppers came from, by their last or their first visit', async () => {
+  const visitor = openReport();
+  const list = within(await screen.findByRole('region', { name: 'Where shoppers came from' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^instagram \/ storyeid2 orders.*20\.15.*40\.30/),
+    expect.stringMatching(/^google1 order.*5\.00/),
+    expect.stringMatching(/^Direct or not known3 orders.*3\.00.*9\.00/),
+  ]);
+  await visitor.click(list.getByRole('button', { name: /By the last visit/ }));
+  await visitor.click(await screen.findByRole('option', { name: 'By the first visit' }));
+  expect(await list.findByText('tiktok / cpc')).toBeVisible();
+});
 
 test("shows the chart's numbers in a table too", async () => {
   openReport();

@@ -13,6 +13,7 @@ import { choice, month as monthReader, useListAddress } from '../parts/lists/lis
 import { PageHead } from '../parts/page-head.tsx';
 import { Answered } from '../parts/answered.tsx';
 import { BestSellers } from './month-lists/best-sellers.tsx';
+import { CampaignSums } from './month-lists/campaign-sums.tsx';
 import { CouponSums } from './month-lists/coupon-sums.tsx';
 import { ReturnedGoods } from './month-lists/returned-goods.tsx';
 import type { SalesDay } from './days-table.tsx';
@@ -118,6 +119,7 @@ function Report({ answer: { dailyReports, best }, month, by }: ReportProps) {
       {/* While the next month loads, the days still belong to the former one. */}
       <SalesChart days={days} month={summary.date} by={by} />
       <BestSellers best={best} />
+      <CampaignSums month={month} />
       <CouponSums month={month} />
       <ReturnedGoods month={month} />
       <DayCards days={days} by={by} />

@@ -9,6 +9,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { anOrder, areaNow, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import type { OrderCampaign } from '../../domain/ordering/campaigns/campaign.ts';
 import { aCoupon, withCoupon } from '../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
@@ -127,6 +128,9 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
 }
 
+const aTouch = (source: string) =>
+  ({ source, medium: 'cpc', click: { kind: 'gclid', id: 'click' }, at: NOON }) as const;
+
 const inBundle = (line: OrderLine): OrderLine => ({
   ...line,
   bundle: { id: DAILY.id, key: 'one', name: DAILY.name, alone: line.price },
@@ -142,6 +146,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     readonly phone?: string;
     readonly isPlain?: boolean;
     readonly coupon?: Coupon;
+    readonly campaign?: OrderCampaign;
   }
   const place = async ({ minutes, email, phone, isPlain = false, coupon, ...others }: Given) => {
     const made = anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, arrivesOn: kuwaitDayOf(NOON), ...others });
@@ -158,7 +163,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
   const unpaid = await place({ minutes: 0, coupon: EID });
   const cash = await place({ minutes: 1, accountId: noura });
   await storage.payments.accept(cash.number, 'cash-on-delivery', NOON);
-  const paid = await place({ minutes: 2 });
+  const paid = await place({ minutes: 2, campaign: { first: aTouch('google'), last: aTouch('insta') } });
   await pay(storage, paid, 'failed', 'captured');
   await pay(storage, await place({ minutes: 3 }), 'cancelled', 'wrong');
   await storage.payments.start(aStart(paymentAttemptId('open'), (await place({ minutes: 4 })).number, NOON));

@@ -4,6 +4,7 @@ import type { Editor } from '../../domain/history.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { TextPlace, TextToMake } from '../../domain/reporting/production.ts';
 import type { ProfitReport } from '../../domain/reporting/profit.ts';
+import type { CampaignSum, TouchName } from '../../domain/reporting/sales-by-campaign.ts';
 import type { BestProduct, SalesReport } from '../../domain/reporting/sales-report.ts';
 
 /**
@@ -35,6 +36,23 @@ export abstract class SalesReports {
    * @param products which of them; null for all. The sums and counts are always of all
    */
   abstract profitOf(months: readonly KuwaitMonth[], products: ListedProducts | null): Promise<ProfitReport>;
+}
+
+/**
+ * Sums of the sales whose orders know where their shoppers came from. Like those of all sales, they are updated in the
+ * transaction of an order, and count the same orders; an order without a campaign costs them nothing.
+ */
+export abstract class CampaignSales {
+  /**
+   * @param touch by which visit of the shopper
+   * @param most maximum number of campaigns, the largest amounts first
+   * @returns `known`: the sums of all campaigns
+   */
+  abstract ofMonth(
+    month: KuwaitMonth,
+    touch: TouchName,
+    most: number,
+  ): Promise<{ readonly campaigns: readonly CampaignSum[]; readonly known: Pick<CampaignSum, 'orders' | 'amount'> }>;
 }
 
 /** A part of a list of products. */

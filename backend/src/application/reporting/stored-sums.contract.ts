@@ -1,10 +1,12 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
+import { TOUCHES } from '@fyonka/api-contract/values/ordering/campaigns';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { accountId, paymentAttemptId, refundId } from '../../domain/ids.ts';
 import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import type { KuwaitMonth } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { DELIVERY_AREAS } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
@@ -13,6 +15,8 @@ import { anOrder, areaNow } from '../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { allProfit } from '../../domain/reporting/profit.ts';
+import { returnedOf } from '../../domain/reporting/given-back.ts';
+import type { TouchName } from '../../domain/reporting/sales-by-campaign.ts';
 import { countsAsSale, linesOfSale } from '../../domain/reporting/sale.ts';
 import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';
 import { netOfSales } from '../../domain/reporting/sales-report.ts';
@@ -114,6 +118,8 @@ export function storedSumsContract(open: OpenStorage): void {
           expect(await storage.salesReports.amountOfMonth(month)).toBe(netOfSales(expected.summary));
           await expectSameRevenue(storage, expected, known);
         }
+        for (const month of [kuwaitMonthOf(MIDNIGHT - 1), kuwaitMonthOf(MIDNIGHT)])
+          for (const touch of TOUCHES) await expectCampaigns(storage, month, touch, known);
         for (const product of PRODUCTS) await expectWholeMovements(storage, product);
         expect(await auditBooks(liveBooks(storage, () => MIDNIGHT))).toMatchObject({ differences: [], moved: [] });
         await storage.close();
@@ -146,6 +152,26 @@ async function expectSameRevenue(
   expect(months).toEqual(total.pieces === 0 ? [] : [{ month, ...total }]);
   const kept = count(bows, 'quantity') - count(bows, 'restocked');
   expect([total.costedPieces, total.cost]).toEqual([count(bows, 'quantity'), kept * COST_OF_BOW]);
+}
+
+/** Sales by campaign count the same orders as the sales, those that have one. */
+async function expectCampaigns(
+  { campaignSales }: Storage,
+  month: KuwaitMonth,
+  touch: TouchName,
+  orders: readonly Order[],
+): Promise<void> {
+  const sold = orders.filter((one) => countsAsSale(one) && kuwaitMonthOf(one.createdAt) === month && one.campaign);
+  const sumsOf = (of: readonly Order[]) => ({
+    orders: of.length,
+    amount: of.reduce((sum, one) => sum + totalPrice(one) - returnedOf(one), 0),
+  });
+  const bySource = Map.groupBy(sold, ({ campaign }) => campaign?.[touch].source ?? '');
+  const { campaigns, known } = await campaignSales.ofMonth(month, touch, 100);
+  expect(known).toEqual(sumsOf(sold));
+  expect(Object.fromEntries(campaigns.map(({ source, orders, amount }) => [source, { orders, amount }]))).toEqual(
+    Object.fromEntries([...bySource].map(([source, of]) => [source, sumsOf(of)])),
+  );
 }
 
 async function happen(storage: Storage, placed: Order[], event: Event): Promise<void> {
@@ -182,7 +208,9 @@ async function placeOne(
     const product = PRODUCTS[index];
     return product ? [[product, quantity] as const] : [];
   });
-  const made = anOrder(lines, { at });
+  const touch = (source: string) => ({ source, medium: 'social', at });
+  const campaign = [null, { first: touch('a'), last: touch('b') }, { first: touch('b'), last: touch('b') }][area % 3];
+  const made = anOrder(lines, { at, campaign: campaign ?? null });
   const address = { ...made.delivery.address, areaKey: DELIVERY_AREAS[area]?.key ?? '' };
   const elsewhere = { ...made, delivery: { ...made.delivery, address } };
   if ((await orders.place(elsewhere, null)).kind === 'placed') placed.push(elsewhere);

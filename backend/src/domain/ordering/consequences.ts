@@ -7,6 +7,8 @@ import type { NewOfficeEvent } from '../office/office-event.ts';
 import { isBeingMade, textPlaces } from '../reporting/production.ts';
 import type { TextPlace } from '../reporting/production.ts';
 import { returnedOf } from '../reporting/given-back.ts';
+import { campaignSaleChanges } from '../reporting/sales-by-campaign.ts';
+import type { CampaignSaleChange } from '../reporting/sales-by-campaign.ts';
 import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
 import type { Sale } from '../reporting/sale.ts';
 import { couponMailboxOf, couponUseChanges } from './coupons/coupon-use.ts';
@@ -102,6 +104,7 @@ export interface OrderConsequences {
   readonly counts: readonly CountChange[];
   readonly groups: readonly GroupChange[];
   readonly coupons: readonly CouponUseChange[];
+  readonly campaigns: readonly CampaignSaleChange[];
   /** The custom texts to make from now on, finished ones included; null: none any more. Left out: unchanged. */
   readonly textsToMake?: readonly TextPlace[] | null;
   /**
@@ -156,7 +159,7 @@ export function orderConsequences(
 }
 
 /** The sums and counts that change with an order. */
-export type Tallies = Pick<OrderConsequences, 'sales' | 'counts' | 'groups' | 'coupons'>;
+export type Tallies = Pick<OrderConsequences, 'sales' | 'counts' | 'groups' | 'coupons' | 'campaigns'>;
 
 /** Changes of sums and counts. Separate, because copying an order from another database needs only these. */
 export function tallyChanges(before: Order | null, after: Order): Tallies {
@@ -165,6 +168,7 @@ export function tallyChanges(before: Order | null, after: Order): Tallies {
     counts: countChanges(before, after),
     groups: groupChanges(before, after),
     coupons: couponUseChanges(before, after),
+    campaigns: campaignSaleChanges(before, after),
   };
 }
 

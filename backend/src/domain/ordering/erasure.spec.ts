@@ -65,8 +65,10 @@ describe('an order whose person is erased', () => {
   const title = { en: 'Her name', ar: 'اسمها' };
   const named = (): Order => {
     const order = placed();
+    const touch = { source: 'insta', medium: 'social', click: { kind: 'fbclid', id: 'click-9' }, at: NOON } as const;
     return {
       ...order,
+      campaign: { first: touch, last: touch },
       delivery: {
         ...order.delivery,
         gift: { note: 'happy day' },
@@ -105,6 +107,8 @@ describe('an order whose person is erased', () => {
       'happy',
       'ring',
       'maps',
+      'insta',
+      'click-9',
       '51234567',
       'Salem',
       '"12"',

@@ -23,6 +23,7 @@ import { nameOfArea } from './delivery/delivery-areas.ts';
 import type { DeliveryArea } from './delivery/delivery-areas.ts';
 import type { Written } from './delivery/address.ts';
 import type { DeliveryDetails } from './delivery/delivery-details.ts';
+import type { OrderCampaign } from './campaigns/campaign.ts';
 import type { Discount } from './discount.ts';
 import { NO_MONEY } from './money/order-money.ts';
 import type { OrderMoney } from './money/order-money.ts';
@@ -114,6 +115,8 @@ export interface Order {
   readonly holdsStock: boolean;
   /** Oldest first. */
   readonly history: readonly StatusChange[];
+  /** Left out: nobody knows where its shopper came from, or the person is erased. */
+  readonly campaign?: OrderCampaign;
   /** Left out: the order is as it was placed, apart from its status and money. */
   readonly edits?: OrderEdits;
   /** Left out: none of its papers was printed. */
@@ -144,6 +147,8 @@ export interface NewOrder {
   readonly area: Pick<DeliveryArea, 'fee'>;
   /** Left out: nothing is promised. */
   readonly arrivesOn?: KuwaitDay | null;
+  /** Left out or null: not known. */
+  readonly campaign?: OrderCampaign | null;
   readonly at: number;
 }
 
@@ -210,6 +215,7 @@ export function newOrder(given: NewOrder): Order {
     lines: given.lines,
     deliveryCost: given.area.fee,
     arrivesOn: given.arrivesOn ?? null,
+    ...(given.campaign && { campaign: given.campaign }),
     ...stateWhenPlaced(given.at),
   };
 }

@@ -3,8 +3,9 @@ import { Catalogue, DemoShop } from '../../application/catalog/ports.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { Clock } from '../../application/clock.ts';
 import { ReadSalesByMoney } from '../../application/reporting/by-money/read-sales-by-money.ts';
+import { ReadSalesByCampaign } from '../../application/reporting/by-campaign/read-sales-by-campaign.ts';
 import { MarkTexts } from '../../application/reporting/mark-texts.ts';
-import { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
+import { CampaignSales, ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
 import { ReadProduction } from '../../application/reporting/read-production.ts';
 import { ReadProfit } from '../../application/reporting/read-profit.ts';
 import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
@@ -27,6 +28,7 @@ export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),
     built(ReadSalesByMoney, SalesPapers, Clock),
+    built(ReadSalesByCampaign, CampaignSales, SalesReports, Clock),
     built(ReadProfit, SalesReports, Clock),
     built(
       ReadToday,

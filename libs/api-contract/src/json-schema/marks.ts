@@ -18,6 +18,8 @@ export interface Marks {
   readonly takes?: 'number' | 'pair' | 'any-case' | 'known';
   /** In a query, a name without a value is a fault, and not the same as left out. */
   readonly keepsBlank?: true;
+  /** A faulty value counts as left out, because what is asked for does not depend on it. */
+  readonly isSlight?: true;
   /** The code of a number that is not in its bounds. */
   readonly code?: string;
   /**

@@ -2,6 +2,7 @@ import { Type } from '../json-schema/type.ts';
 import { form, marked, numbered, sent } from '../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { OrderAddress } from './orders/address.ts';
+import type { CampaignRequest } from './orders/campaign.ts';
 import type { OrderGift } from './orders/gift.ts';
 import type { OrderStall } from './orders/stall.ts';
 import type { LocalizedText, TextLook } from './catalog.ts';
@@ -187,6 +188,7 @@ export const PlaceOrderRequest = form({
     text(LONGEST_SENT.coupon, 'Code of a coupon; one that gives nothing is answered with PRICE_CHANGED'),
   ),
   googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
+  campaign: Type.Optional(marked(sent<typeof CampaignRequest>('CampaignRequest'), { isSlight: true })),
   language: Type.Optional(choice(LANGUAGES, "The language of the customer's mails; Arabic unless given")),
   replaces: Type.Optional(
     reference<OwnOrder>(

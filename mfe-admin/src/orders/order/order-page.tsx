@@ -5,6 +5,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import type { OfficePageProps } from '../../pages.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
+import { OrderCampaign } from './customer/order-campaign.tsx';
 import { OrderCustomer, OrderDelivery } from './customer/order-customer.tsx';
 import { useWhatsAppText } from './customer/use-whatsapp-text.ts';
 import { AnsweredOrder } from './answered-order.tsx';
@@ -72,6 +73,7 @@ function Order({ order, onChange }: OrderProps) {
           )}
           <OrderDelivery order={order} />
           <OrderCustomer order={order} isSentByShop={whatsApp.isSentByShop} />
+          <OrderCampaign campaign={order.campaign} />
           <PreviousOrders order={order} />
         </div>
         <div className={`${layout.column} ${layout.top}`}>

@@ -55,9 +55,9 @@ export function asksForTheSame({ request: sent, isPlaced }: OrderAttempt, reques
   return textOf(sent, isPlaced) === textOf(request, isPlaced);
 }
 
-/** Leaves out what does not belong to the order itself: the language of the page, and the replaced order. */
+/** Leaves out what does not belong to the order itself: the language of the page, the campaign, and the replaced order. */
 function textOf(request: PlaceOrderRequest, withAmounts: boolean): string {
-  const ordered = { ...request, language: undefined, replaces: undefined };
+  const ordered = { ...request, language: undefined, campaign: undefined, replaces: undefined };
   if (withAmounts) return JSON.stringify(ordered);
   const orderItems = request.orderItems.map((item) => ({ ...item, price: undefined }));
   return JSON.stringify({ ...ordered, orderItems, deliveryCost: undefined, totalPrice: undefined });

@@ -7,6 +7,7 @@ import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import type { RefusedFields } from '../../form/rules.ts';
 import type { MessageKey } from '../../messages.ts';
+import { keptCampaign } from '@fyonka/shop-bridge/visits/campaign';
 import { session } from '@fyonka/shop-bridge/session';
 import { placedOrders } from '../../order/placed-orders.ts';
 import { faultMessage, fieldOf } from '../delivery/delivery-details.ts';
@@ -49,7 +50,9 @@ export async function submitOrder(request: PlaceOrderRequest, isAlone: boolean):
   return sendNew(request, isAlone);
 }
 
-async function sendNew(request: PlaceOrderRequest, isAlone: boolean): Promise<SubmitOutcome> {
+async function sendNew(ordered: PlaceOrderRequest, isAlone: boolean): Promise<SubmitOutcome> {
+  const campaign = keptCampaign(Date.now());
+  const request = { ...ordered, ...(campaign && { campaign }) };
   const waiting = placedOrders.waiting();
   if (!waiting) return send(orderAttempt.begin(request, isAlone));
   const { orderNumber, accessToken } = waiting;

@@ -8,6 +8,7 @@ const FORM = {
   [MARKS]: { isForm: true },
   required: ['choice'],
   properties: {
+    slight: { [MARKS]: { isSlight: true }, properties: { text } },
     text,
     choice: { enum: ['one'] },
     list: { type: 'array', items: text, maxItems: 2 },
@@ -73,6 +74,15 @@ test.each<[string, unknown, unknown]>([
 ])('%s may be sent as %j', (field, sent, taken) => {
   const fields = { choice: 'one', [field]: sent };
   expect(check(fields, '', [])).toStrictEqual({ choice: 'one', ...(taken !== undefined && { [field]: taken }) });
+});
+
+test('what does not matter is taken where it is right, and else left out', () => {
+  const sent = (slight: unknown) => check({ choice: 'one', slight }, '', []);
+  expect(sent({ text: 'one' })).toEqual({ choice: 'one', slight: { text: 'one' } });
+  for (const slight of [{ text: 'four' }, 'four', 5, [], null]) {
+    expect(sent(slight)).toEqual({ choice: 'one' });
+    expect(faultsOf({ slight })).toEqual([]);
+  }
 });
 
 test('a list of groups and its parts are judged at once', () => {

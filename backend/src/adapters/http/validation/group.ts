@@ -21,6 +21,7 @@ interface Field {
   readonly isRequired: boolean;
   /** Null is a value of its own, such as 'not tracked', and not the same as left out. */
   readonly keepsNull: boolean;
+  readonly isSlight: boolean;
 }
 
 /**
@@ -64,9 +65,16 @@ function groupCheck(schema: Keywords, schemas: Schemas): Check {
 /** Null counts as left out, unless the field keeps it, so that use cases need not handle it. */
 function readField(field: Field, sent: unknown, path: string, faults: UnwordedFieldError[]): unknown {
   const value = field.read ? field.read(sent) : sent;
-  if (value !== undefined && value !== null) return field.check(value, path, faults);
+  if (value !== undefined && value !== null)
+    return field.isSlight ? unlessFaulty(field, value) : field.check(value, path, faults);
   if (field.isRequired) refuse(faults, path, 'REQUIRED');
   return field.keepsNull ? value : undefined;
+}
+
+function unlessFaulty({ check }: Field, value: unknown): unknown {
+  const faults: UnwordedFieldError[] = [];
+  const taken = check(value, '', faults);
+  return faults.length > 0 ? undefined : taken;
 }
 
 interface Place {
@@ -81,7 +89,8 @@ function fieldOf(name: string, given: Keywords, { isRequired, isNeeded, schemas 
   const [way, other] = given.anyOf ?? [];
   const keepsNull = way !== undefined && other?.type === 'null';
   const schema = resolved(keepsNull ? way : given, schemas);
-  const field = { name, isRequired: isRequired && isNeeded, keepsNull };
+  const isSlight = given[MARKS]?.isSlight === true;
+  const field = { name, isRequired: isRequired && isNeeded, keepsNull, isSlight };
   if (schema.type === 'array') return { ...field, check: listCheck(schema, schemas) };
   if (schema.properties) return { ...field, check: groupCheck(schema, schemas) };
   const { read, faultOf } = valueRule(schema, isRequired && !isNeeded);

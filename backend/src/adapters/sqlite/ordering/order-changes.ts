@@ -23,6 +23,7 @@ import { emptyReasons } from '../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../storage/ordering/returns/return-records.ts';
 import { followAtStall } from '../../../storage/ordering/stalls/stalls.ts';
 import { countUses } from '../../../storage/ordering/coupons.ts';
+import { countCampaignSales } from '../../../storage/reporting/campaign-months.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteNote } from './order-note-rows.ts';
 import { addEntry, eraseNotes } from './money/entry-rows.ts';
@@ -104,7 +105,7 @@ function storeConsequences(db: SqliteDatabase, order: Order, consequences: Order
 }
 
 /** Stores changes of sums and counts. The order must have been written, because groups by phone are recalculated from orders. */
-function storeTallies(db: SqliteDatabase, { sales, counts, groups, coupons }: Tallies): void {
+function storeTallies(db: SqliteDatabase, { sales, counts, groups, coupons, campaigns }: Tallies): void {
   for (const { sale, step } of sales) addSale(db, sale, step);
   for (const { day, status, paymentState, step } of counts)
     db.run(
@@ -117,6 +118,7 @@ function storeTallies(db: SqliteDatabase, { sales, counts, groups, coupons }: Ta
     );
   for (const group of groups) changeGroup(db, group);
   new SqliteStore(db).inside(countUses(coupons));
+  new SqliteStore(db).inside(countCampaignSales(campaigns));
 }
 
 function changeGroup(db: SqliteDatabase, { phone, orders, amount, at }: GroupChange): void {

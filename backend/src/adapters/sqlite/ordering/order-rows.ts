@@ -49,7 +49,7 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
 };
 
 /** The part of an order that changes only when it is edited or its person erased, or when pieces of its lines come back. */
-type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost' | 'discount' | 'edits'> & {
+type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost' | 'discount' | 'campaign' | 'edits'> & {
   /** Left out of orders that were placed before there was a calendar. */
   readonly arrivesOn?: Order['arrivesOn'];
   readonly lines: readonly StoredLine[];
@@ -208,13 +208,14 @@ function contentsOf(order: Order) {
 
 const UPDATE_CONTENTS = 'UPDATE orders SET body = ?, phone = ?, total = ?, coupon_mailbox = ? WHERE id = ?';
 
-function bodyOf({ language, delivery, lines, deliveryCost, discount, arrivesOn, edits }: Order): string {
+function bodyOf({ language, delivery, lines, deliveryCost, discount, campaign, arrivesOn, edits }: Order): string {
   const body: OrderBody = {
     language,
     delivery,
     lines,
     deliveryCost,
     ...(discount && { discount }),
+    ...(campaign && { campaign }),
     arrivesOn,
     ...(edits && { edits }),
   };

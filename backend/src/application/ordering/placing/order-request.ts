@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import type { CampaignForm } from '../../../domain/ordering/campaigns/campaign.ts';
 import type { DeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import type { DiscountForm } from '../../../domain/ordering/discount.ts';
 import type { MadeOrderTerms } from '../../../domain/ordering/editing/made-order.ts';
@@ -23,6 +24,8 @@ export interface OrderRequest extends DeliveryForm {
   readonly coupon?: string | null | undefined;
   /** The language of the customer's mails; Arabic unless given. */
   readonly language?: Language | null | undefined;
+  /** Where the shopper came from, as the browser has kept it. */
+  readonly campaign?: CampaignForm | null | undefined;
   /** The unpaid order that this one replaces. Its signed-in owner needs no token. */
   readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
 }

@@ -1,6 +1,7 @@
 import { orderId } from '../../../domain/ids.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
+import { readCampaign } from '../../../domain/ordering/campaigns/campaign.ts';
 import { callerOf } from '../../../domain/ordering/coupons/coupon-use.ts';
 import { calendarOf, openArea } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
@@ -209,6 +210,7 @@ export class PlaceOrder {
     priced: Pick<Order, 'lines' | 'arrivesOn'>,
     discount: Discount | null,
   ): { readonly kind: 'new'; readonly order: Order } | Extract<PlaceOrderOutcome, { kind: 'invalid' }> {
+    const at = this.clock.now();
     const order = newOrder({
       id: orderId(this.identifiers.next()),
       number: makeOrderNumber(this.identifiers.randomBytes(ORDER_NUMBER_BYTES)),
@@ -217,7 +219,9 @@ export class PlaceOrder {
       delivery: details,
       ...priced,
       area,
-      at: this.clock.now(),
+      // The office sells to people whom no campaign has brought.
+      campaign: office ? null : readCampaign(request.campaign, at),
+      at,
     });
     if (!office) return { kind: 'new', order: preparedIfFree(withDiscount(order, discount), 'customer') };
     const parsed = office.discount && parseDiscount(office.discount, productsTotal(order));

@@ -2,6 +2,7 @@ import { endpointsOf } from '../endpoint.ts';
 
 export const REPORTS = endpointsOf(
   () => import('../../wire/office/reports.ts'),
+  () => import('../../wire/office/reports/campaigns.ts'),
   () => import('../../wire/office/reports/profit.ts'),
 )({
   'GET /api/admin/sales-report': {
@@ -15,6 +16,21 @@ export const REPORTS = endpointsOf(
     summary: 'The same as a file, with every product of every day, in the language that `Accept-Language` prefers',
     needs: 'reports',
     query: 'SalesReportFileQuery',
+    answer: null,
+    otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    fails: ['TOO_MANY_ROWS'],
+  },
+  'GET /api/admin/sales-report/campaigns': {
+    summary:
+      'The sales of a month by where the shoppers came from: the orders and amounts of the sales report, by source, medium and campaign',
+    needs: 'reports',
+    query: 'CampaignSalesQuery',
+    answer: 'CampaignSalesAnswer',
+  },
+  'GET /api/admin/sales-report/campaigns/export': {
+    summary: 'The same as a file, in the language that `Accept-Language` prefers',
+    needs: 'reports',
+    query: 'CampaignSalesFileQuery',
     answer: null,
     otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     fails: ['TOO_MANY_ROWS'],

@@ -9,6 +9,7 @@ export const ORDERING = endpointsOf(
   () => import('../../wire/payments.ts'),
   () => import('../../wire/quotes.ts'),
   () => import('../../wire/orders/address.ts'),
+  () => import('../../wire/orders/campaign.ts'),
   () => import('../../wire/orders/gift.ts'),
   () => import('../../wire/orders/stall.ts'),
   () => import('../../wire/orders/returns.ts'),

@@ -3,13 +3,15 @@ import type { Static } from 'typebox';
 import { LANGUAGES } from '../../values/language.ts';
 import type { OwnReviewView } from '../goods/reviews.ts';
 import { OrderView } from '../ordering.ts';
+import type { CampaignView } from '../orders/campaign.ts';
 import type { ReturnView } from '../orders/returns.ts';
-import { choice, listOf } from '../schema.ts';
+import { choice, listOf, reference } from '../schema.ts';
 
 export const ExportedOrder = Type.Object({
   ...OrderView.properties,
   googleMapUrl: Type.String({ description: 'Empty without any' }),
   language: choice(LANGUAGES, "Of the order's mails"),
+  campaign: Type.Optional(reference<CampaignView>('CampaignView', 'Where the shopper came from')),
   reviews: listOf<OwnReviewView>('OwnReviewView', 'Those of its products'),
   returns: listOf<ReturnView>('ReturnView', 'The oldest first'),
 });

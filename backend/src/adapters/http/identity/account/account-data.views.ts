@@ -10,6 +10,7 @@ import { savedAddresses } from '../addresses/addresses.views.ts';
 import { familyChildren } from '../family/family.views.ts';
 import { ownReviewView } from '../../catalog/reviews/reviews.views.ts';
 import { keptCardView } from '../../ordering/payments/payment.views.ts';
+import { campaignView } from '../../ordering/orders/campaign.view.ts';
 import { orderView } from '../../ordering/orders/order.views.ts';
 import { returnView } from '../../ordering/returns/returns.views.ts';
 import { sessionView, userView } from '../identity.views.ts';
@@ -37,11 +38,12 @@ export function accountDataHead(data: AccountData, current: SessionId): Omit<Acc
 
 /** An order with the fields that its holder's view leaves out. */
 export function exportedOrder({ order, reviews, returns }: AccountOrder): ExportedOrder {
-  const { delivery, language } = order;
+  const { delivery, language, campaign } = order;
   return {
     ...orderView(order),
     googleMapUrl: delivery.mapUrl,
     language,
+    ...(campaign && { campaign: campaignView(campaign) }),
     reviews: reviews.map(ownReviewView),
     returns: returns.map((returned) => returnView(returned, order)),
   };

@@ -29,6 +29,7 @@ import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-
 import { linesToPack, piecesToPack, piecesToPackByLine } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { isOutdated } from '../../../../domain/ordering/papers/prints.ts';
 import { arrivalView } from '../../store/arrival.view.ts';
+import { campaignView } from '../orders/campaign.view.ts';
 import { orderView, stallView } from '../orders/order.views.ts';
 
 export function officeOrdersAnswer({
@@ -88,6 +89,7 @@ export function officeOrderView({ order, attempts, note, editors }: OfficeOrder)
     isEditable: isEditable(order),
     piecesLeft: piecesToPackByLine(order),
     prints: printMarks(order, emailOf),
+    campaign: order.campaign ? campaignView(order.campaign) : null,
     discountTerms: order.discount ? discountTerms(order.discount) : null,
   };
 }

@@ -61,6 +61,10 @@ const COLUMNS: readonly OrderColumn[] = [
   column(['Received, KD', 'المستلم، د.ك'], 'amount', 12, (order) => realKd(order, order.money.received)),
   column(['Returned, KD', 'المُعاد، د.ك'], 'amount', 12, (order) => realKd(order, order.money.returned)),
   column(['Payment reference', 'مرجع الدفع'], 'text', 32, (_order, _language, { references }) => references.join('\n')),
+  column(['Source', 'المصدر'], 'text', 16, ({ campaign }) => campaign?.last.source ?? ''),
+  column(['Medium', 'الوسيط'], 'text', 12, ({ campaign }) => campaign?.last.medium ?? ''),
+  column(['Campaign', 'الحملة'], 'text', 24, ({ campaign }) => campaign?.last.campaign ?? ''),
+  column(['First source', 'المصدر الأول'], 'text', 16, ({ campaign }) => campaign?.first.source ?? ''),
   column(['Invoice', 'الفاتورة'], 'text', 17, papersOf('invoice')),
   column(['Credit note', 'إشعار دائن'], 'text', 17, papersOf('credit-note')),
 ];

@@ -1,5 +1,6 @@
 import type { CountChange, GroupChange, Tallies } from '../../../../domain/ordering/consequences.ts';
 import { countUses } from '../../../../storage/ordering/coupons.ts';
+import { countCampaignSales } from '../../../../storage/reporting/campaign-months.ts';
 import { inside } from '../../documents/verbs.ts';
 import { BatchedCounts } from '../lists/batched-counts.ts';
 import { writeSales } from '../../reporting/sales-rows.ts';
@@ -27,6 +28,7 @@ export async function writeTallies(reading: Reading, tallies: readonly Tallies[]
     phones,
   );
   await inside(reading, countUses(tallies.flatMap(({ coupons }) => coupons)));
+  await inside(reading, countCampaignSales(tallies.flatMap(({ campaigns }) => campaigns)));
 }
 
 /** @returns change of the number of different phones; negative when there are fewer */

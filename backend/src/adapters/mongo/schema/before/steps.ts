@@ -204,4 +204,6 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would not know the event of an evening.
   { name: 'evenings of the office', refusesOlder: true },
   { name: 'keys for programs' },
+  // Programs of before would count sales without their campaigns.
+  { name: 'campaigns of orders', refusesOlder: true },
 ];

@@ -8,6 +8,7 @@ import { ATTEMPT_STATES } from '../../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import { OrderStatusChange, OrderView } from '../../ordering.ts';
+import type { CampaignView } from '../../orders/campaign.ts';
 import type { OrderStall } from '../../orders/stall.ts';
 import type { OrderPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../../ordering.ts';
 import type { DeclineReason, Gateway } from '../../payments.ts';
@@ -152,6 +153,7 @@ export const OfficeOrderView = Type.Object({
     description: 'Of each line, in their order: pieces to pack. Those whose price is given back are left out',
   }),
   prints: listOf<PrintMark>('PrintMark', 'Papers that were printed'),
+  campaign: nullable(reference<CampaignView>('CampaignView'), 'Null: nobody knows where the shopper came from'),
   discountTerms: nullable(reference<DiscountView>('DiscountView'), 'Null without a discount'),
 });
 export interface OfficeOrderView extends Static<typeof OfficeOrderView> {}
