@@ -1,3 +1,4 @@
+import { AgentSessions } from './ordering/agents/ports.ts';
 import { BackInStock } from './catalog/back-in-stock/ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
@@ -113,6 +114,7 @@ export const STORAGE_PORTS = {
   serviceKeys: ServiceKeyStore,
   outbox: OutgoingMails,
   lookups: InvoiceLookups,
+  agentSessions: AgentSessions,
   orderMessages: OrderMessages,
   accounts: Accounts,
   administrators: Administrators,

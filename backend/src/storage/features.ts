@@ -25,6 +25,7 @@ import { StoredInvitations } from './office/invitations.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredServiceKeys } from './office/service-keys.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
+import { StoredAgentSessions } from './ordering/agent-sessions.ts';
 import { StoredCashDifferences } from './ordering/cash/cash-differences.ts';
 import { StoredClosings } from './ordering/books/closings.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
@@ -111,6 +112,7 @@ const FEATURES = {
   outbox: StoredOutbox,
   paymentNotices: StoredNotices,
   keptCards: StoredKeptCards,
+  agentSessions: StoredAgentSessions,
   oldDocuments: StoredOldDocuments,
 } satisfies {
   readonly [Name in keyof StoragePorts]?: new (store: Store, parts: AllParts) => StoragePorts[Name];

@@ -11,6 +11,7 @@ import { attemptCountsContract } from '../application/identity/attempt-counts.co
 import { passkeysContract } from '../application/identity/passkeys/passkeys.contract.ts';
 import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
 import { pushDevicesContract } from '../application/office/push/push-devices.contract.ts';
+import { agentSessionsContract } from '../application/ordering/agents/agent-sessions.contract.ts';
 import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
 import { deliveryRunsContract } from '../application/ordering/delivery/delivery-runs.contract.ts';
 import { driversContract } from '../application/ordering/delivery/drivers.contract.ts';
@@ -38,6 +39,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   attemptCountsContract(open, openTwice);
   alertsContract(open);
   pushDevicesContract(open);
+  agentSessionsContract(open);
   couponsContract(open);
   deliveryAreasContract(open);
   reviewsContract(open);

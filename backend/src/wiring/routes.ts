@@ -51,6 +51,7 @@ import { kuwaitDayOf } from '../domain/kuwait-day.ts';
 import type { Config } from '../config.ts';
 import { releaseFolders } from './features/front-ends.ts';
 import type { Folders } from '../folders.ts';
+import { agentsOf } from './agents.ts';
 
 interface RoutesParts {
   config: Config;
@@ -137,6 +138,7 @@ export async function serveRoutes({
   serveSitemap(instance, sitemapOf(application, api, config, remotes), publicUrl);
 
   serveFeeds(instance, feedsOf(application, config, limits));
+  await instance.register(named('agents', agentsOf(application, config, limits, log)));
 
   const handleNotices = application.get(HandleNotices);
   const warnings = new SparseWarnings(log, application.get(Clock));

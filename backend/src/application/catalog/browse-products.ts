@@ -153,6 +153,7 @@ function nothingOn(input: BrowseProductsInput): BrowseProductsOutcome {
 }
 
 /** Whether nothing but a text narrows the list. */
-function isOfWhole({ category, categoryId, color, isNew = false, attributes = [] }: BrowseProductsInput): boolean {
-  return category === undefined && categoryId === undefined && color === undefined && !isNew && attributes.length === 0;
+function isOfWhole({ isNew = false, attributes = [], ...input }: BrowseProductsInput): boolean {
+  const narrowing = [input.category, input.categoryId, input.color, input.prices];
+  return narrowing.every((one) => one === undefined) && !isNew && attributes.length === 0;
 }

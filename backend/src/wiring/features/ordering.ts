@@ -11,6 +11,8 @@ import { Identifiers } from '../../application/identifiers.ts';
 import { Erasure } from '../../application/identity/accounts/erasure.ts';
 import { BrowseOrderGroups } from '../../application/ordering/office/browse-order-groups.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
+import { AgentCheckouts } from '../../application/ordering/agents/agent-checkouts.ts';
+import { AgentSessions } from '../../application/ordering/agents/ports.ts';
 import { CancelOrder } from '../../application/ordering/cancel-order.ts';
 import { ConfirmPayment } from '../../application/ordering/paying/confirm-payment.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
@@ -52,6 +54,7 @@ import { Bundles } from '../../application/catalog/bundles/ports.ts';
 import { FindOffers } from '../../application/ordering/coupons/find-offers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { SaveCoupon } from '../../application/ordering/coupons/save-coupon.ts';
+import { PreviewOrder } from '../../application/ordering/placing/preview-order.ts';
 import { QuoteCart } from '../../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -135,6 +138,18 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       FindOffers,
       StoreSettings,
       AddressKeys,
+      KeyedDigests,
+      Identifiers,
+      Clock,
+    ),
+    built(PreviewOrder, QuoteCart, DeliveryAreas, PromiseArrival, StoreSettings, Clock),
+    built(
+      AgentCheckouts,
+      AgentSessions,
+      PlaceOrder,
+      CancelOrder,
+      Orders,
+      OrderAccess,
       KeyedDigests,
       Identifiers,
       Clock,

@@ -20,6 +20,7 @@ import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { leaveCardsOf } from '../../../storage/identity/kept-cards.ts';
 import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
+import { deleteAgentSessions } from '../../../storage/ordering/agent-sessions.ts';
 import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
 import { findOrder, ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
@@ -120,6 +121,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await db.collection('accounts').deleteOne({ _id: id }, { session });
   await deleteDocumentsOf(tx, id);
   await inside(tx, deleteProofs(emailKey(email)));
+  await inside(tx, deleteAgentSessions(emailKey(email)));
   await inside(tx, withdrawPersonalMails(email));
   await inside(tx, removeBackInStockRequests(email));
 }

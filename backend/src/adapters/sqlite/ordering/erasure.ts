@@ -19,6 +19,7 @@ import { addAuditEntry } from '../identity/audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { leaveCardsOf } from '../../../storage/identity/kept-cards.ts';
 import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
+import { deleteAgentSessions } from '../../../storage/ordering/agent-sessions.ts';
 import { listed } from '../schema/checks.ts';
 import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
 import { applyStep, storeChange } from './order-changes.ts';
@@ -108,6 +109,7 @@ export class SqliteErasure extends Erasure {
   /** Foreign keys delete its sessions and passkeys as well. */
   private deleteAccount({ id, email }: Account): void {
     this.store.inside(deleteProofs(emailKey(email)));
+    this.store.inside(deleteAgentSessions(emailKey(email)));
     this.store.inside(withdrawPersonalMails(email));
     this.store.inside(removeBackInStockRequests(email));
     deleteAccount(this.db, id);

@@ -26,6 +26,8 @@ export interface ListQuery {
   /** The words of `q` are never replaced by others. */
   readonly exact?: boolean | undefined;
   readonly isNew?: boolean | undefined;
+  /** Left out: those of `q`, or any. */
+  readonly prices?: PriceBounds | undefined;
   readonly includeHidden?: boolean | undefined;
 }
 
@@ -65,7 +67,8 @@ export async function askedFor(
       : productSearch(words, knowledge, { traits, isMentioned, isTitled: sizes.length > 0 });
   if (search === null && words !== '') return { list: null, sizes, understood };
   const bounds = intents.flatMap(({ prices }) => prices ?? []);
-  const boundOf = (end: keyof PriceBounds) => bounds.find((one) => one[end] !== null)?.[end] ?? null;
+  const boundOf = (end: keyof PriceBounds) =>
+    input.prices?.[end] ?? bounds.find((one) => one[end] !== null)?.[end] ?? null;
   const [from, to] = [boundOf('from'), boundOf('to')];
   const list = {
     ...visibilityOf(input),

@@ -206,4 +206,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'keys for programs' },
   // Programs of before would count sales without their campaigns.
   { name: 'campaigns of orders', refusesOlder: true },
+  { name: 'carts and checkouts of assistants' },
 ];

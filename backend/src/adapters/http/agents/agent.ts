@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../domain/localized-text.ts';
+import { preferredLanguage } from '../language.ts';
+import { clientKey } from '../limits/client-key.ts';
+import { ProtocolFailure } from './failure.ts';
+import { negotiated } from './profile/capabilities.ts';
+import type { Capability } from './profile/capabilities.ts';
+import type { PlatformProfiles } from './profile/platform-profiles.ts';
+import type { Sent } from './sent.ts';
+
+/** Characters of the address of a profile, and of a key. */
+const LONGEST_PROFILE = 2_000;
+const LONGEST_KEY = 255;
+const LONGEST_LANGUAGE = 40;
+
+/** A program that shops for somebody: a stranger like any caller. */
+export interface Agent {
+  readonly profile: string;
+  readonly host: string;
+  /** What both sides can do. */
+  readonly capabilities: ReadonlySet<string>;
+}
+
+/** A call of one of the functions, whichever way it came. */
+export interface AgentCall {
+  readonly agent: Agent;
+  readonly request: FastifyRequest;
+  /** The cart, checkout or order that it is about; empty: none. */
+  readonly id: string;
+  readonly body: Sent;
+  /** What came as the body, to know it again. */
+  readonly sent: unknown;
+  readonly key: string | undefined;
+}
+
+/**
+ * The address in a header `UCP-Agent: profile="https://…"`, a dictionary of RFC 8941.
+ * @returns undefined for a header without one
+ */
+export function profileIn(header: string | string[] | undefined): string | undefined {
+  const text = (Array.isArray(header) ? header.join(', ') : (header ?? '')).slice(0, LONGEST_PROFILE + 200);
+  return /(?:^|,)\s*profile="(?<url>[^"\\]*)"\s*(?:[;,]|$)/.exec(text)?.groups?.['url'];
+}
+
+/** Reads who calls, and what both sides can do. @throws ProtocolFailure */
+export async function agentOf(
+  profile: string | undefined,
+  { ip }: FastifyRequest,
+  profiles: PlatformProfiles,
+  own: readonly Capability[],
+): Promise<Agent> {
+  if (profile === undefined || profile.length > LONGEST_PROFILE)
+    throw new ProtocolFailure('invalid_profile_url', 'Every request names the profile of its sender (UCP-Agent).');
+  const { url, host, capabilities } = await profiles.read(profile, clientKey(ip));
+  return { profile: url, host, capabilities: negotiated(own, capabilities) };
+}
+
+/** @throws ProtocolFailure for a key that is none */
+export function keyIn(sent: Sent): string | undefined {
+  const key = sent.text(LONGEST_KEY);
+  return key === '' ? undefined : key;
+}
+
+/** The language that somebody reads: of the context that was sent, else of the header. */
+export function languageOf({ body, request }: AgentCall): Language {
+  const asked = body.at('context').at('language').text(LONGEST_LANGUAGE);
+  return preferredLanguage(asked ?? request.headers['accept-language']);
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { StoreSettings } from '../../../application/store/ports.ts';
+import { refuseHugeShapes } from '../validation/shape.ts';
+import { agentOf, keyIn, profileIn } from './agent.ts';
+import type { Envelopes } from './answers.ts';
+import { ProtocolFailure } from './failure.ts';
+import { answerOf, isRefusal } from './functions.ts';
+import type { AgentFunction } from './functions.ts';
+import { knownFailure } from './known-failure.ts';
+import { Mcp, rpcFailure } from './mcp/mcp.ts';
+import { businessProfile, MCP_PATH, REST_PATH } from './profile/business-profile.ts';
+import { OWN_SCHEMA_PATH } from './profile/capabilities.ts';
+import { orderDetailsSchema } from './profile/own-schema.ts';
+import type { PlatformProfiles } from './profile/platform-profiles.ts';
+import { Sent } from './sent.ts';
+
+/** Seconds for which programs may keep what describes the shop to them. */
+const PUBLIC = 'public, max-age=300';
+
+interface AgentsParts {
+  readonly functions: readonly AgentFunction[];
+  readonly profiles: PlatformProfiles;
+  readonly envelopes: Envelopes;
+  readonly settings: StoreSettings;
+  readonly log: Logger;
+}
+
+type AgentRequest = FastifyRequest<{ Params: { id?: string } }>;
+
+/**
+ * What programs that shop for somebody call, by the Universal Commerce Protocol. A Fastify plugin of its own, because its
+ * errors have the form of that protocol. While the shop does not want it, there is nothing at its addresses.
+ */
+export function agentsRoute({ functions, profiles, envelopes, settings, log }: AgentsParts) {
+  const mcp = new Mcp(functions, profiles, envelopes);
+  return async (scope: FastifyInstance): Promise<void> => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? undefined : JSON.parse(body as string));
+      } catch {
+        done(new ProtocolFailure('invalid_request', 'The body is no JSON.'));
+      }
+    });
+    scope.addHook('onRequest', async () => {
+      if (!(await settings.read()).channels.agents) throw new ProtocolFailure('not_found', 'There is nothing here.');
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      const failure = knownFailure(error);
+      if (failure.code === 'internal_error')
+        log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'unexpected failure');
+      return failed(failure, request, reply);
+    });
+    scope.get('/.well-known/ucp', (_request, reply) =>
+      reply.header('cache-control', PUBLIC).send(businessProfile(envelopes.origin, envelopes.capabilities)),
+    );
+    scope.get(OWN_SCHEMA_PATH, (_request, reply) =>
+      reply.header('cache-control', PUBLIC).send(orderDetailsSchema(envelopes)),
+    );
+    for (const one of functions)
+      scope.route({
+        method: one.method,
+        url: REST_PATH + one.path,
+        handler: async (request: AgentRequest, reply) => {
+          const profile = profileIn(request.headers['ucp-agent']);
+          const agent = await agentOf(profile, request, profiles, envelopes.capabilities);
+          const sent = request.body ?? {};
+          refuseHugeShapes(sent);
+          const key = keyIn(new Sent(request.headers['idempotency-key'], 'Idempotency-Key'));
+          const call = { agent, request, id: request.params.id ?? '', body: new Sent(sent), sent, key };
+          const answer = await answerOf(one, call, envelopes);
+          return reply.code(isRefusal(answer) ? 200 : one.status).send(answer);
+        },
+      });
+    scope.post(MCP_PATH, async (request, reply) => {
+      refuseForeignOrigin(request, envelopes.origin);
+      const { status, body, retryAfter } = await mcp.answer(request, request.body);
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      return reply.code(status).send(body);
+    });
+    scope.route({ method: ['GET', 'DELETE', 'PUT'], url: MCP_PATH, handler: refuseMethod });
+    scope.all('/ucp/*', () => {
+      throw new ProtocolFailure('not_found', 'There is nothing here.');
+    });
+  };
+}
+
+function refuseMethod(_request: FastifyRequest, reply: FastifyReply): never {
+  reply.header('allow', 'POST');
+  throw new ProtocolFailure('method_not_allowed', 'There is no stream: every message is a POST.');
+}
+
+/** Programs send no `Origin`. A page of another site that does may not speak for whoever looks at it. */
+function refuseForeignOrigin({ headers }: FastifyRequest, own: string): void {
+  if (headers.origin !== undefined && headers.origin !== own)
+    throw new ProtocolFailure('forbidden', 'Pages of other sites may not call this.');
+}
+
+function failed(failure: ProtocolFailure, request: FastifyRequest, reply: FastifyReply) {
+  const { code, message, status, retryAfter } = failure;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.header('cache-control', 'no-store').code(status);
+  if (request.routeOptions.url === MCP_PATH) return reply.send(rpcFailure(failure, null).body);
+  return reply.send({ code, content: message });
+}

@@ -1,0 +1,138 @@
+import type { OrderPreview } from '../../../../application/ordering/placing/preview-order.ts';
+import { isServed } from '../../../../domain/ordering/delivery/delivery-areas.ts';
+import type { AgentSession } from '../../../../domain/ordering/agents/agent-session.ts';
+import { isAbroad } from '../../../../domain/ordering/agents/postal-address.ts';
+import type { FieldFault } from '../../../../domain/field-fault.ts';
+import type { Language } from '../../../../domain/localized-text.ts';
+import type { CustomTextsResult } from '../../../../domain/ordering/placing/custom-texts.ts';
+import type { QuoteProblem } from '../../../../domain/ordering/placing/quote.ts';
+import type { Message } from '../answers.ts';
+import { fieldMessage } from '../../errors/field-messages.ts';
+
+const DESTINATION = '$.fulfillment.methods[0].destinations[0]';
+const PATHS: Readonly<Record<string, string>> = {
+  fullName: '$.buyer.first_name',
+  email: '$.buyer.email',
+  phone: '$.buyer.phone_number',
+  'address.city': `${DESTINATION}.address_locality`,
+};
+const UNDELIVERABLE = ['UNKNOWN_AREA', 'AREA_NOT_SERVED', 'AREA_CLOSED', 'OUTSIDE_KUWAIT'];
+
+/** What both sides can do about what is missing. */
+export interface Abilities {
+  readonly canSendAddress: boolean;
+  readonly canSendTexts: boolean;
+}
+
+const WORDS = {
+  closed: {
+    en: 'The shop is closed for some days and takes no orders.',
+    ar: 'المتجر في إجازة لبضعة أيام ولا يستقبل الطلبات.',
+  },
+  gone: { en: 'This product is not sold any more.', ar: 'هذا المنتج لم يعد متوفراً.' },
+  soldOut: { en: 'This product is sold out.', ar: 'نفدت الكمية من هذا المنتج.' },
+  abroad: { en: 'The shop delivers in Kuwait only.', ar: 'التوصيل داخل الكويت فقط.' },
+  address: {
+    en: 'Write the address as “Block 4, Street 12, House 7”.',
+    ar: 'اكتب العنوان هكذا: «قطعة 4، شارع 12، منزل 7».',
+  },
+  near: { en: 'Nearest areas', ar: 'أقرب المناطق' },
+  onlyOne: { en: 'An order takes one code.', ar: 'يقبل الطلب رمزاً واحداً.' },
+  code: { en: 'This code gives no discount on this order.', ar: 'هذا الرمز لا يعطي خصماً على هذا الطلب.' },
+  textRequired: { en: 'A text is needed for', ar: 'النص مطلوب لـ' },
+  textRefused: { en: 'This text cannot be made for', ar: 'لا يمكن تنفيذ هذا النص لـ' },
+} as const;
+
+/** Everything that an order lacks, by the rules of the checkout. */
+export function messagesAbout(preview: OrderPreview, session: AgentSession, can: Abilities, of: Language): Message[] {
+  return [
+    ...(preview.isTaken ? [] : [problem('shop_closed', WORDS.closed[of], 'recoverable')]),
+    ...preview.quote.lines.flatMap((line, place) => lineMessages(line.problem, line.available, place, of)),
+    ...preview.texts.flatMap((result, place) => textMessages(result, place, can, of)),
+    ...preview.faults.flatMap((fault) => faultMessages(fault, preview, session, can, of)),
+  ];
+}
+
+/** About a cart, which needs no address. */
+export function cartMessages(preview: OrderPreview, of: Language): Message[] {
+  return preview.quote.lines.flatMap((line, place) => lineMessages(line.problem, line.available, place, of));
+}
+
+/** About the codes that were sent. They stop nothing, but the buyer pays more than with them. */
+export function codeMessages({ quote }: OrderPreview, codes: readonly string[], of: Language): Message[] {
+  const codeOf = {
+    COUPON_INVALID: 'discount_code_invalid',
+    COUPON_NOT_FOR_CART: 'discount_code_user_ineligible',
+    COUPON_WORTH_LESS: 'discount_code_combination_disallowed',
+  } as const;
+  const { problem: refusal } = quote.best;
+  return codes.flatMap((_code, place): Message[] => {
+    const path = `$.discounts.codes[${place}]`;
+    if (place > 0) return [warning('discount_code_combination_disallowed', WORDS.onlyOne[of], path)];
+    return refusal === null ? [] : [warning(codeOf[refusal], WORDS.code[of], path)];
+  });
+}
+
+function lineMessages(found: QuoteProblem | null, available: number | null, place: number, of: Language): Message[] {
+  const path = `$.line_items[${place}]`;
+  switch (found) {
+    case null:
+      return [];
+    case 'NOT_FOUND':
+      return [problem('item_unavailable', WORDS.gone[of], 'recoverable', path)];
+    case 'OUT_OF_STOCK':
+      return [problem('out_of_stock', WORDS.soldOut[of], 'recoverable', path)];
+    case 'FEWER_LEFT': {
+      const left = { en: `Only ${available ?? 0} left.`, ar: `بقي ${available ?? 0} فقط.` };
+      return [problem('out_of_stock', left[of], 'recoverable', `${path}.quantity`)];
+    }
+  }
+}
+
+function textMessages(result: CustomTextsResult | null, place: number, can: Abilities, of: Language): Message[] {
+  if (result === null || result.kind === 'accepted') return [];
+  const isMissing = result.kind === 'custom-text-required';
+  const words = isMissing ? WORDS.textRequired : WORDS.textRefused;
+  const code = result.kind.replaceAll('-', '_');
+  // A program that does not know such texts leads its buyer to the shop.
+  const severity = isMissing && !can.canSendTexts ? 'requires_buyer_input' : 'recoverable';
+  const content = `${words[of]} “${result.title}”.`;
+  return [problem(code, content, severity, `$.line_items[${place}].custom_texts`)];
+}
+
+function faultMessages(
+  { field, code, detail }: FieldFault,
+  { nearAreas }: OrderPreview,
+  { wishes: { destination } }: AgentSession,
+  can: Abilities,
+  of: Language,
+): Message[] {
+  const isOfAddress = field.startsWith('address.');
+  const severity = isOfAddress && !can.canSendAddress ? 'requires_buyer_input' : 'recoverable';
+  const path = PATHS[field] ?? (isOfAddress ? `${DESTINATION}.street_address` : '$.buyer');
+  const text = fieldMessage(field, code, detail)[of];
+  if (field === 'address.city' && destination && isAbroad(destination.postal))
+    return [problem('address_undeliverable', WORDS.abroad[of], severity, DESTINATION)];
+  if (UNDELIVERABLE.includes(code)) {
+    const near = nearAreas.filter(isServed).map(({ name }) => name[of]);
+    const content = near.length > 0 ? `${text} ${WORDS.near[of]}: ${near.join(', ')}.` : text;
+    return [problem('address_undeliverable', content, severity, path)];
+  }
+  // It repeats the street.
+  if (field === 'address.streetNumber') return [];
+  const content = isOfAddress && field !== 'address.city' ? `${text} ${WORDS.address[of]}` : text;
+  return [problem(code === 'REQUIRED' ? 'field_required' : code.toLowerCase(), content, severity, path)];
+}
+
+function problem(
+  code: string,
+  content: string,
+  severity: Extract<Message, { type: 'error' }>['severity'],
+  path?: string,
+): Message {
+  return { type: 'error', code, content, severity, ...(path !== undefined && { path }) };
+}
+
+function warning(code: string, content: string, path: string): Message {
+  return { type: 'warning', code, content, path };
+}

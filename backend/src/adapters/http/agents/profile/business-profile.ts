@@ -1,0 +1,42 @@
+import { VERSION } from './capabilities.ts';
+import type { Capability } from './capabilities.ts';
+
+export const REST_PATH = '/ucp/v1';
+export const MCP_PATH = '/ucp/mcp';
+
+const SPEC = `https://ucp.dev/${VERSION}/specification/overview`;
+const SERVICES = `https://ucp.dev/${VERSION}/services/shopping`;
+
+/** What programs read first. It takes no payment by itself, so that it has no handlers: the buyer pays at the shop. */
+export function businessProfile(origin: string, capabilities: readonly Capability[]) {
+  const service = (transport: string, path: string, schema: string) => ({
+    version: VERSION,
+    spec: SPEC,
+    transport,
+    endpoint: origin + path,
+    schema: `${SERVICES}/${schema}`,
+  });
+  return {
+    ucp: {
+      version: VERSION,
+      services: {
+        'dev.ucp.shopping': [
+          service('rest', REST_PATH, 'rest.openapi.json'),
+          service('mcp', MCP_PATH, 'mcp.openrpc.json'),
+        ],
+      },
+      capabilities: Object.fromEntries(
+        capabilities.map(({ name, extends: parents, spec, schema }) => [
+          name,
+          [{ version: VERSION, spec, schema, ...(parents.length > 0 && { extends: oneOrMore(parents) }) }],
+        ]),
+      ),
+      payment_handlers: {},
+    },
+  };
+}
+
+function oneOrMore(parents: readonly string[]): string | readonly string[] {
+  const [first, ...others] = parents;
+  return first !== undefined && others.length === 0 ? first : parents;
+}

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../application/clock.ts';
+import type { OutsideCalls } from '../../../../application/outside/ports.ts';
+import { typedAddress } from '../../../../domain/outside/typed-address.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { ProtocolFailure } from '../failure.ts';
+import { readProfile } from './read-profile.ts';
+import type { PlatformProfile } from './read-profile.ts';
+
+/** Profiles that are known at once. */
+const MOST_KNOWN = 500;
+/** Bytes of a profile. */
+const LARGEST = 64 * 1024;
+/** Milliseconds that a profile may take, since somebody waits. */
+const TIME_LIMIT = 4_000;
+/** Profiles that are fetched at once; a program whose turn it is not asks again. */
+const MOST_AT_ONCE = 8;
+/** Milliseconds for which a profile counts at least and at most, and for which a host is not asked again in vain. */
+const SHORTEST = 60_000;
+const LONGEST = 60 * 60_000;
+const FAILURE_KEPT = 60_000;
+
+interface Known {
+  readonly result: PlatformProfile | ProtocolFailure;
+  readonly until: number;
+}
+
+/**
+ * The profiles of programs, which are at addresses that strangers name. Few are fetched at once, each host is asked once a
+ * minute at most, and each caller may name so many new ones, so that nobody makes the shop slow or call others often.
+ */
+export class PlatformProfiles {
+  private readonly known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  private readonly underWay = new Map<string, Promise<Known>>();
+
+  constructor(
+    private readonly outside: OutsideCalls,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param caller in whose limit a new profile counts
+   * @throws ProtocolFailure for one that is none; ApiFailure RATE_LIMITED
+   */
+  async read(address: string, caller: string): Promise<PlatformProfile> {
+    const url = typedAddress(address, 'https');
+    if (url === null) throw new ProtocolFailure('invalid_profile_url', 'The profile is not at a public https address.');
+    const { href } = url;
+    const known = this.known.get(href);
+    const { result } = known && this.clock.now() < known.until ? known : await this.fetched(href, caller);
+    if (result instanceof ProtocolFailure) throw result;
+    return result;
+  }
+
+  private async fetched(href: string, caller: string): Promise<Known> {
+    const earlier = this.underWay.get(href);
+    if (earlier) return earlier;
+    await this.limits.take('agent-profiles', caller);
+    await this.limits.take('all-agent-profiles', 'everybody');
+    if (this.underWay.size >= MOST_AT_ONCE)
+      throw new ProtocolFailure('unavailable', 'Too many profiles are being read at the moment.', 2);
+    const fetching = this.fetch(href).finally(() => this.underWay.delete(href));
+    this.underWay.set(href, fetching);
+    const found = await fetching;
+    this.known.set(href, found);
+    return found;
+  }
+
+  private async fetch(href: string): Promise<Known> {
+    const answer = await this.outside.send({
+      url: href,
+      scheme: 'https',
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      largest: LARGEST,
+      timeLimit: TIME_LIMIT,
+      redirects: 0,
+    });
+    if (answer.kind === 'failed' || answer.status !== 200) {
+      const isRefused = answer.kind === 'failed' && answer.problem === 'address';
+      const code = isRefused ? 'invalid_profile_url' : 'profile_unreachable';
+      return this.kept(new ProtocolFailure(code, 'The profile could not be fetched.'), FAILURE_KEPT);
+    }
+    const profile = readProfile(href, answer.bytes);
+    if (profile instanceof ProtocolFailure) return this.kept(profile, FAILURE_KEPT);
+    return this.kept(profile, maxAgeOf(answer.headers['cache-control']));
+  }
+
+  private kept(result: Known['result'], time: number): Known {
+    return { result, until: this.clock.now() + time };
+  }
+}
+
+function maxAgeOf(header = ''): number {
+  const seconds = Number(/(?:^|[\s,])max-age=(\d{1,9})/.exec(header)?.[1] ?? 0);
+  return Math.min(Math.max(seconds * 1000, SHORTEST), LONGEST);
+}

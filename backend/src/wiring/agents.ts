@@ -1,0 +1,52 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { agentsRoute } from '../adapters/http/agents/agents.route.ts';
+import { Envelopes } from '../adapters/http/agents/answers.ts';
+import { CatalogFunctions } from '../adapters/http/agents/catalog/catalog-functions.ts';
+import { CheckoutFunctions } from '../adapters/http/agents/checkout/checkout-functions.ts';
+import { SessionViews } from '../adapters/http/agents/checkout/session-views.ts';
+import { agentFunctions } from '../adapters/http/agents/functions.ts';
+import { OFFICIAL_CAPABILITIES, ownCapability } from '../adapters/http/agents/profile/capabilities.ts';
+import { PlatformProfiles } from '../adapters/http/agents/profile/platform-profiles.ts';
+import { CouponTries } from '../adapters/http/limits/coupon-tries.ts';
+import type { Limits } from '../adapters/http/limits/limits.ts';
+import { BrowseProducts } from '../application/catalog/browse-products.ts';
+import { Catalogue } from '../application/catalog/ports.ts';
+import { Clock } from '../application/clock.ts';
+import { AgentCheckouts } from '../application/ordering/agents/agent-checkouts.ts';
+import { PaymentLinks } from '../application/ordering/office/payment-links.ts';
+import { PreviewOrder } from '../application/ordering/placing/preview-order.ts';
+import { OrderAccess } from '../application/ordering/ports.ts';
+import { OutsideCalls } from '../application/outside/ports.ts';
+import { StoreSettings } from '../application/store/ports.ts';
+import type { Config } from '../config.ts';
+
+/** The routes of programs that shop for somebody. */
+export function agentsOf(
+  application: NestFastifyApplication,
+  { publicUrl, port }: Config,
+  limits: Limits,
+  log: Logger,
+) {
+  const origin = publicUrl ?? `http://localhost:${port}`;
+  const own = ownCapability(origin);
+  const envelopes = new Envelopes(origin, own ? [...OFFICIAL_CAPABILITIES, own] : OFFICIAL_CAPABILITIES);
+  const settings = application.get(StoreSettings);
+  const preview = application.get(PreviewOrder);
+  const views = new SessionViews(preview, application.get(PaymentLinks), application.get(OrderAccess), envelopes);
+  const catalog = new CatalogFunctions(
+    application.get(BrowseProducts),
+    application.get(Catalogue),
+    settings,
+    envelopes,
+  );
+  const checkouts = new CheckoutFunctions(
+    application.get(AgentCheckouts),
+    views,
+    application.get(CouponTries),
+    limits,
+    envelopes,
+  );
+  const profiles = new PlatformProfiles(application.get(OutsideCalls), limits, application.get(Clock));
+  return agentsRoute({ functions: agentFunctions(catalog, checkouts), profiles, envelopes, settings, log });
+}
