@@ -33,6 +33,7 @@ import { Alerts } from './office/alerts/ports.ts';
 import { PushDevices } from './office/push/ports.ts';
 import { History, OfficeEvents } from './office/ports.ts';
 import { SearchMisses } from './catalog/misses/ports.ts';
+import { FeedFetches } from './catalog/feeds/ports.ts';
 import { Bundles } from './catalog/bundles/ports.ts';
 import { Markdowns } from './catalog/markdowns/ports.ts';
 import { CashDifferences } from './ordering/cash/ports.ts';
@@ -108,6 +109,7 @@ export const STORAGE_PORTS = {
   payouts: Payouts,
   searchMisses: SearchMisses,
   bundles: Bundles,
+  feedFetches: FeedFetches,
   markdowns: Markdowns,
   coupons: Coupons,
   findings: Findings,

@@ -1,6 +1,7 @@
 import type { StoragePorts } from '../application/storage.ts';
 import { StoredBackInStock } from './catalog/back-in-stock.ts';
 import { StoredBundles } from './catalog/bundles.ts';
+import { StoredFeedFetches } from './catalog/feed-fetches.ts';
 import { StoredMarkdowns } from './catalog/markdowns.ts';
 import { StoredCategoryEditing } from './catalog/category-editing.ts';
 import type { CategoryParts } from './catalog/category-editing.ts';
@@ -70,6 +71,7 @@ interface AllParts extends OwnParts {
 const FEATURES = {
   bundles: StoredBundles,
   markdowns: StoredMarkdowns,
+  feedFetches: StoredFeedFetches,
   categoryEditing: StoredCategoryEditing,
   reviews: StoredReviews,
   coupons: StoredCoupons,

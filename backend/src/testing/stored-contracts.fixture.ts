@@ -1,4 +1,5 @@
 import { bundlesContract } from '../application/catalog/bundles/bundles.contract.ts';
+import { feedFetchesContract } from '../application/catalog/feeds/feed-fetches.contract.ts';
 import { searchMissesContract } from '../application/catalog/misses/search-misses.contract.ts';
 import { wantedPicturesContract } from '../application/catalog/pictures/wanted/wanted-pictures.contract.ts';
 import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
@@ -30,6 +31,7 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
  */
 export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   bundlesContract(open);
+  feedFetchesContract(open);
   searchMissesContract(open);
   wantedPicturesContract(open);
   familiesContract(open);

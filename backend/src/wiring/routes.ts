@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
 import type { Logger } from 'pino';
 import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { serveFeeds, UNKNOWN_ORIGIN as ORIGIN_OF_FEEDS } from '../adapters/http/feeds/feeds.route.ts';
@@ -36,6 +37,7 @@ import type { ShopServer } from '../adapters/http/server.ts';
 import { SparseWarnings } from '../adapters/logging/sparse-warnings.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
+import { FeedFetches } from '../application/catalog/feeds/ports.ts';
 import { FeedGoods } from '../application/catalog/feeds/feed-goods.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { MakeJpeg } from '../application/catalog/pictures/make-jpeg.ts';
@@ -47,6 +49,7 @@ import { HandleNotices } from '../application/ordering/paying/handle-notices.ts'
 import { StoreSettings } from '../application/store/ports.ts';
 import { PromiseArrival } from '../application/store/promise-arrival.ts';
 import { ReadShopOffer } from '../application/store/read-shop-offer.ts';
+import type { Language } from '../domain/localized-text.ts';
 import { kuwaitDayOf } from '../domain/kuwait-day.ts';
 import type { Config } from '../config.ts';
 import { releaseFolders } from './features/front-ends.ts';
@@ -137,8 +140,8 @@ export async function serveRoutes({
 
   serveSitemap(instance, sitemapOf(application, api, config, remotes), publicUrl);
 
-  serveFeeds(instance, feedsOf(application, config, limits));
   await instance.register(named('agents', agentsOf(application, config, limits, log)));
+  serveFeeds(instance, { ...feedsOf(application, config, log), limits, publicUrl });
 
   const handleNotices = application.get(HandleNotices);
   const warnings = new SparseWarnings(log, application.get(Clock));
@@ -175,7 +178,7 @@ function sitemapOf(application: NestFastifyApplication, api: OwnApi, { publicUrl
   return sitemap;
 }
 
-function feedsOf(application: NestFastifyApplication, { publicUrl }: Config, limits: Limits) {
+function feedsOf(application: NestFastifyApplication, { publicUrl }: Config, log: Logger) {
   const goods = application.get(FeedGoods);
   const clock = application.get(Clock);
   const parts = { goods, lists: application.get(WholeLists), origin: publicUrl ?? ORIGIN_OF_FEEDS };
@@ -185,5 +188,10 @@ function feedsOf(application: NestFastifyApplication, { publicUrl }: Config, lim
     now: () => clock.now(),
   });
   application.get(CatalogueChanges).subscribe(() => feeds.outdate());
-  return { feeds, limits, isOn: () => goods.isOn(), publicUrl };
+  const fetches = application.get(FeedFetches);
+  const fetched = (channel: FeedChannel, language: Language) => {
+    // Whoever fetches a feed need not wait for the counting, nor miss the feed because of it.
+    fetches.note(channel, language, clock.now()).catch((error: unknown) => log.warn(error, 'a fetch was not counted'));
+  };
+  return { feeds, fetched, isOn: () => goods.isOn() };
 }

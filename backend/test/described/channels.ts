@@ -21,4 +21,7 @@ test('the channels, which are switched on and put back', async () => {
   const { entries } = (await (await call('GET', '/api/admin/activity?limit=1')).json()) as ActivityAnswer;
   expect(await call('POST', '/api/admin/activity/undo', { id: entries[0]?.id })).toMatchObject({ status: 200 });
   expect((await read()).channels.feeds).toBe(false);
+  const faulty = await api.expectAnswer(`GET ${path}/faulty`, 200, await call('GET', `${path}/faulty?after=0`));
+  expect(faulty).toMatchObject({ next: null });
+  await api.expectAnswer(`GET ${path}/faulty`, 400, await call('GET', `${path}/faulty?after=-1`));
 });

@@ -65,6 +65,7 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
   await fillStore(storage, huda);
   await fillGoods(storage, huda);
   const miss = { text: 'zebra', times: 2, lastDay: kuwaitDayOf(NOON) };
+  await storage.feedFetches.note('meta', 'ar', NOON);
   await storage.searchMisses.add([
     { ...miss, readAs: null },
     { ...miss, text: 'clipps', readAs: 'clips' },

@@ -50,6 +50,7 @@ import { AnswerMisses } from '../../application/catalog/misses/answer-misses.ts'
 import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import { SearchMisses } from '../../application/catalog/misses/ports.ts';
 import { BrowseBundles } from '../../application/catalog/bundles/browse-bundles.ts';
+import { CheckFeeds } from '../../application/catalog/feeds/check-feeds.ts';
 import { FeedGoods } from '../../application/catalog/feeds/feed-goods.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
 import { CreateMarkdown } from '../../application/catalog/markdowns/create-markdown.ts';
@@ -94,6 +95,7 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
       ) => new FeedGoods(catalogue, bundles, markdowns, { settings, areas, clock }),
       inject: [Catalogue, BrowseBundles, Markdowns, StoreSettings, DeliveryAreas, Clock],
     },
+    built(CheckFeeds, FeedGoods),
     built(CreateMarkdown, Markdowns, OfficeCatalogue, Identifiers, Clock),
     built(PreviewMarkdown, Markdowns, OfficeCatalogue),
     built(RunMarkdowns, Markdowns, OfficeCatalogue, ProductEditing, Clock),

@@ -1,13 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { fakeApi } from '@fyonka/testing/fake-api';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openLoaded } from '../../testing/open-address.tsx';
 
-const STORED = { channels: { feeds: false, agents: false }, version: 3, changedAt: null, changedBy: null };
+const FEEDS = ['ar', 'en'].map((language) => ({
+  channel: 'meta',
+  language,
+  path: `/feeds/meta.csv${language === 'en' ? '?lang=en' : ''}`,
+  fetches: language === 'ar' ? 2 : 0,
+  fetchedAt: language === 'ar' ? '2026-01-15T09:00:00.000Z' : null,
+}));
+const STORED = {
+  channels: { feeds: false, agents: false },
+  feeds: FEEDS,
+  version: 3,
+  changedAt: null,
+  changedBy: null,
+};
 const SAVE = 'PUT /api/admin/channels';
 
 test('a channel that is switched on is saved with the version that was seen', async () => {
   const api = fakeApi({
+    'GET /api/admin/channels/faulty': { items: [], next: null },
     'GET /api/admin/channels': STORED,
     'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
     [SAVE]: { ...STORED, channels: { feeds: true, agents: false }, version: 4 },
@@ -17,4 +31,45 @@ test('a channel that is switched on is saved with the version that was seen', as
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The channels are saved')).toBeVisible();
   expect(api.to(SAVE).map(({ body }) => body)).toEqual([{ feeds: true, agents: false, version: 3 }]);
+});
+
+test('each channel has an address to paste, and says when it was fetched', async () => {
+  fakeApi({
+    'GET /api/admin/channels': { ...STORED, channels: { feeds: true, agents: false } },
+    'GET /api/admin/channels/faulty': { items: [], next: null },
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
+  });
+  await openLoaded('/admin/settings/channels', 'en');
+  const meta = within(await screen.findByRole('region', { name: /^Meta/ }));
+  expect(meta.getByText(`${location.origin}/feeds/meta.csv?lang=en`)).toBeVisible();
+  expect(meta.getByText(/Last fetched .*, 2 times in all/)).toBeVisible();
+  expect(meta.getByText('Not fetched yet')).toBeVisible();
+  expect(await screen.findByText('The channels have everything they need')).toBeVisible();
+});
+
+test('what channels would refuse leads to its form, some at a time', async () => {
+  const ofAll = ['google', 'meta', 'tiktok', 'snapchat'];
+  const bow = {
+    _id: 'bow',
+    kind: 'product',
+    name: { en: 'Bow', ar: 'فيونكة' },
+    faults: [
+      { fault: 'no-title', channels: ofAll, languages: ['ar'], isLeftOut: true },
+      { fault: 'picture-format', channels: ['meta', 'tiktok'], languages: ['ar', 'en'], isLeftOut: true },
+    ],
+  };
+  const api = fakeApi({
+    'GET /api/admin/channels': { ...STORED, channels: { feeds: true, agents: false } },
+    'GET /api/admin/channels/faulty': { items: [bow], next: 2000 },
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
+  });
+  const visitor = await openLoaded('/admin/settings/channels', 'en');
+  expect(await screen.findByRole('link', { name: 'Bow' })).toHaveAttribute('href', '/admin/products/edit/bow');
+  expect(screen.getByText('No name in Arabic: left out of all channels')).toBeVisible();
+  expect(screen.getByText(/no JPEG or PNG: left out of Meta .*, TikTok/)).toBeVisible();
+  api.answer({ 'GET /api/admin/channels/faulty': { items: [{ ...bow, kind: 'bundle' }], next: null } });
+  await visitor.click(screen.getByRole('button', { name: 'Look further' }));
+  expect(await screen.findByRole('button', { name: 'From the start' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Bow' })).toHaveAttribute('href', '/admin/bundles/bow');
 });

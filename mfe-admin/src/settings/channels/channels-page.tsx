@@ -5,6 +5,8 @@ import { useFieldWords } from '../../form/fields/use-field-words.tsx';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { CHANNEL_FIELDS } from './channel-fields.ts';
+import { FaultyItems } from './faulty-items.tsx';
+import { FeedList } from './feed-list.tsx';
 import { useMessages } from './messages.ts';
 
 /** `/admin/settings/channels`: where else than on its own pages the shop sells. */
@@ -14,16 +16,20 @@ export function ChannelsPage() {
   return (
     <AnsweredPage path={pathTo('GET /api/admin/channels')} t={t}>
       {(answer, take) => (
-        <SettingsForm
-          stored={answer}
-          valuesOf={({ channels }: Pick<ChannelsAnswer, 'channels' | 'version'>) => channels}
-          fields={CHANNEL_FIELDS}
-          layout={[{ legend: 'switches', fields: ['feeds', 'agents'] }]}
-          send={(channels, version) => call('PUT /api/admin/channels', { body: { ...channels, version } })}
-          onSaved={take}
-          words={words}
-          t={t}
-        />
+        <>
+          <SettingsForm
+            stored={answer}
+            valuesOf={({ channels }: Pick<ChannelsAnswer, 'channels' | 'version'>) => channels}
+            fields={CHANNEL_FIELDS}
+            layout={[{ legend: 'switches', fields: ['feeds', 'agents'] }]}
+            send={(channels, version) => call('PUT /api/admin/channels', { body: { ...channels, version } })}
+            onSaved={take}
+            words={words}
+            t={t}
+          />
+          {answer.channels.feeds && <FeedList feeds={answer.feeds} />}
+          {answer.channels.feeds && <FaultyItems />}
+        </>
       )}
     </AnsweredPage>
   );

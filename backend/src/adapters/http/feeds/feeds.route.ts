@@ -11,20 +11,18 @@ import { languageNamed } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
 import type { Limits } from '../limits/limits.ts';
 import { originFor } from '../pages/site/origin.ts';
+import { feedPath } from './feed-path.ts';
 import type { FeedFile } from './feed-file.ts';
 import type { Feeds } from './feeds.ts';
 
 /** Stands in a stored feed for an origin that only requests name. */
 export const UNKNOWN_ORIGIN = 'http://origin.invalid';
 
-/** The path of a channel's feed, which Arabic speakers get. */
-export function feedPath(channel: FeedChannel): string {
-  return `/feeds/${channel}.${CHANNELS[channel].format === 'rss' ? 'xml' : 'csv'}`;
-}
-
 interface FeedRouteParts {
   feeds: Feeds;
   limits: Limits;
+  /** Called for each feed that somebody gets, or has already. */
+  fetched: (channel: FeedChannel, language: Language) => void;
   /** Whether the shop has feeds at all. */
   isOn: () => Promise<boolean>;
   /** Null: addresses begin with the origin that the request names. */
@@ -32,7 +30,7 @@ interface FeedRouteParts {
 }
 
 /** Serves a feed for each channel, in both languages: what is off is not found. */
-export function serveFeeds(server: FastifyInstance, { feeds, limits, isOn, publicUrl }: FeedRouteParts): void {
+export function serveFeeds(server: FastifyInstance, { feeds, limits, fetched, isOn, publicUrl }: FeedRouteParts): void {
   server.addHook('onClose', () => feeds.close());
   for (const channel of FEED_CHANNELS)
     server.get<{ Querystring: { lang?: unknown } }>(feedPath(channel), async (request, reply) => {
@@ -40,6 +38,7 @@ export function serveFeeds(server: FastifyInstance, { feeds, limits, isOn, publi
       await limits.take('feeds', clientKey(request.ip));
       const language: Language = languageNamed(request.query.lang) ?? 'ar';
       const file = await feeds.file(channel, language);
+      if (request.method === 'GET') fetched(channel, language);
       const type = CHANNELS[channel].format === 'rss' ? 'application/xml' : 'text/csv';
       reply.headers({
         'content-type': `${type}; charset=utf-8`,

@@ -56,12 +56,17 @@ export class FeedGoods {
       yield run.items;
       from = run.next;
     }
-    yield (await this.bundles.all()).map((offered) => itemOfBundle(offered, shop));
+    yield await this.sets(shop);
   }
 
   /** @param from 0 for the first products; then `next` */
   async some(from: number, limit: number): Promise<FeedRun> {
     return this.products(from, limit, await this.shop());
+  }
+
+  async sets(shop?: Pick<Shop, 'shopName'>): Promise<readonly FeedItem[]> {
+    const [offered, of] = await Promise.all([this.bundles.all(), shop ?? this.shop()]);
+    return offered.map((one) => itemOfBundle(one, of));
   }
 
   private async products(from: number, limit: number, shop: Shop): Promise<FeedRun> {

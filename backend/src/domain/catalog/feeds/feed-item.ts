@@ -19,6 +19,8 @@ export type FeedTrait = (typeof TRAITS)[number];
 /** Something that visitors can buy, as every channel wants to know it. A piece of a design is an item of its own. */
 export interface FeedItem {
   readonly id: string;
+  /** The id of the product or set itself. */
+  readonly ownId: string;
   /** The page that shows it. */
   readonly page: { readonly product: string } | { readonly level: Bundle['level'] };
   readonly title: LocalizedText;
@@ -70,6 +72,7 @@ export function itemOfProduct(product: Product, of: FeedKnowledge): FeedItem {
   const { id, name, description, price, priceBeforeDiscount, design, color, customTags, barcode } = product;
   return {
     id,
+    ownId: id,
     page: { product: id },
     title: name,
     description,
@@ -100,6 +103,7 @@ export function itemOfBundle(offered: OfferedBundle, { shopName }: Pick<FeedKnow
   const { id, name, description, level, price } = bundle;
   return {
     id: `set-${id}`,
+    ownId: id,
     page: { level },
     title: name,
     description,

@@ -39,7 +39,7 @@ const UNWRITABLE = /[\s\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu;
 /** The row of an item; null: the channel would refuse it, see `faultsOf`. */
 export function rowOf(item: FeedItem, channel: ChannelRules, terms: RowTerms): FeedRow | null {
   const faults = faultsOf(item, channel, terms.language);
-  if (faults.some((fault) => !ONLY_CUT.has(fault))) return null;
+  if (!faults.every(isTakenWith)) return null;
   const values = valuesOf(item, channel, terms);
   return new Map(
     columnsOf(channel).map((column) => {
@@ -49,14 +49,18 @@ export function rowOf(item: FeedItem, channel: ChannelRules, terms: RowTerms): F
   );
 }
 
-/** What is cut, so that the item is taken all the same. */
-export const ONLY_CUT: ReadonlySet<FeedFault> = new Set(['title-too-long', 'description-too-long']);
+const TAKEN_WITH: ReadonlySet<FeedFault> = new Set(['no-description', 'title-too-long', 'description-too-long']);
+
+/** Whether an item is taken all the same: its title stands for a missing description, and a text is cut. */
+export function isTakenWith(fault: FeedFault): boolean {
+  return TAKEN_WITH.has(fault);
+}
 
 /** What a channel would say against an item in a language. */
 export function faultsOf(item: FeedItem, channel: ChannelRules, language: Language): FeedFault[] {
   const { longest } = channel;
   const [main = ''] = item.pictures;
-  const title = plain(item.title[language]);
+  const [title, description] = [plain(item.title[language]), plain(item.description[language])];
   return [
     ...(title === '' ? (['no-title'] as const) : []),
     ...(item.price === 0 || item.salePrice === 0 ? (['no-price'] as const) : []),
@@ -67,7 +71,8 @@ export function faultsOf(item: FeedItem, channel: ChannelRules, language: Langua
         : []),
     ...(lengthOf(item.id) > longest.id ? (['id-too-long'] as const) : []),
     ...(lengthOf(title) > longest.title ? (['title-too-long'] as const) : []),
-    ...(lengthOf(plain(item.description[language])) > longest.description ? (['description-too-long'] as const) : []),
+    ...(description === '' ? (['no-description'] as const) : []),
+    ...(lengthOf(description) > longest.description ? (['description-too-long'] as const) : []),
   ];
 }
 

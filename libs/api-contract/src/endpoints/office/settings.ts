@@ -4,6 +4,7 @@ export const SETTINGS = endpointsOf(
   () => import('../../wire/office/messages/message-texts.ts'),
   () => import('../../wire/office/settings.ts'),
   () => import('../../wire/office/shop/channels.ts'),
+  () => import('../../wire/office/shop/feeds.ts'),
   () => import('../../wire/office/shop/search-wording.ts'),
 )({
   'GET /api/admin/settings': {
@@ -41,6 +42,12 @@ export const SETTINGS = endpointsOf(
     body: 'ChannelsRequest',
     answer: 'ChannelsAnswer',
     fails: ['EDIT_CONFLICT'],
+  },
+  'GET /api/admin/channels/faulty': {
+    summary: 'What channels would refuse of the goods that visitors see, some at a time',
+    needs: 'settings.write',
+    query: 'FaultyItemsQuery',
+    answer: 'FaultyItemsAnswer',
   },
   'GET /api/admin/calendar': {
     summary: 'The calendar of the shop, to be edited, with the holidays of the coming year',

@@ -23,7 +23,7 @@ import { messageTextsView } from '../../ordering/messages/message-texts.views.ts
 import { calendarView } from '../../store/office-calendar.view.ts';
 import { officeAreasAnswer } from '../../store/office-areas.view.ts';
 import { editStateView, officeSettingsView } from '../../store/office-settings.view.ts';
-import { channelsAnswer } from '../../store/channels/channels.view.ts';
+import { channelsView } from '../../store/channels/channels.view.ts';
 import { searchWordingAnswer } from '../../store/search/search-wording.view.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { editConflict } from './editing-outcomes.ts';
@@ -100,5 +100,5 @@ export function savedWordingOrFail(outcome: WordingEditOutcome): OfficeWording {
 export function savedChannelsOrFail(outcome: ChannelsEditOutcome): OfficeChannels {
   if (outcome.kind === 'saved') return outcome.channels;
   const { version, changedAt, changedBy } = outcome.conflict;
-  throw editConflict(outcome.conflict, (channels) => channelsAnswer({ channels, version, changedAt, changedBy }));
+  throw editConflict(outcome.conflict, (channels) => channelsView({ channels, version, changedAt, changedBy }));
 }

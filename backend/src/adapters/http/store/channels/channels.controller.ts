@@ -1,13 +1,16 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ChannelsAnswer, ChannelsRequest } from '@fyonka/api-contract/wire/office/shop/channels';
+import type { FaultyItemsAnswer, FaultyItemsQuery } from '@fyonka/api-contract/wire/office/shop/feeds';
 import type { FastifyRequest } from 'fastify';
+import { CheckFeeds } from '../../../../application/catalog/feeds/check-feeds.ts';
+import { FeedFetches } from '../../../../application/catalog/feeds/ports.ts';
 import { StoreSettings } from '../../../../application/store/ports.ts';
 import { savedChannelsOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { Handles } from '../../handles.ts';
 import { Editors } from '../../office/editors.ts';
 import type { Checked } from '../../validation/checked.ts';
-import { channelsAnswer } from './channels.view.ts';
+import { channelsAnswer, faultyItemsAnswer } from './channels.view.ts';
 
 /** Where else the shop sells. */
 @ApiTags('office: shop')
@@ -15,12 +18,14 @@ import { channelsAnswer } from './channels.view.ts';
 export class ChannelsController {
   constructor(
     private readonly settings: StoreSettings,
+    private readonly fetches: FeedFetches,
+    private readonly checkFeeds: CheckFeeds,
     private readonly editors: Editors,
   ) {}
 
   @Handles('GET /api/admin/channels')
   async read(): Promise<ChannelsAnswer> {
-    return channelsAnswer(await this.settings.readChannels());
+    return channelsAnswer(await this.settings.readChannels(), await this.fetches.list());
   }
 
   @Handles('PUT /api/admin/channels')
@@ -29,6 +34,12 @@ export class ChannelsController {
     @Req() request: FastifyRequest,
   ): Promise<ChannelsAnswer> {
     const by = this.editors.authorship(request);
-    return channelsAnswer(savedChannelsOrFail(await this.settings.changeChannels({ channels, version }, by)));
+    const saved = savedChannelsOrFail(await this.settings.changeChannels({ channels, version }, by));
+    return channelsAnswer(saved, await this.fetches.list());
+  }
+
+  @Handles('GET /api/admin/channels/faulty')
+  async faulty(@Query() { after = 0 }: Checked<typeof FaultyItemsQuery>): Promise<FaultyItemsAnswer> {
+    return faultyItemsAnswer(await this.checkFeeds.execute(after));
   }
 }

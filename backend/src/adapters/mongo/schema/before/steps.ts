@@ -207,4 +207,5 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would count sales without their campaigns.
   { name: 'campaigns of orders', refusesOlder: true },
   { name: 'carts and checkouts of assistants' },
+  { name: 'fetches of feeds' },
 ];

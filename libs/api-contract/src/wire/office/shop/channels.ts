@@ -1,6 +1,7 @@
 import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
-import { CHANGED, reference, version } from '../../schema.ts';
+import type { FeedView } from './feeds.ts';
+import { CHANGED, listOf, reference, version } from '../../schema.ts';
 
 const SWITCHES = {
   feeds: Type.Boolean({ description: 'Others’ catalogues can fetch the list of products' }),
@@ -18,5 +19,9 @@ export interface ChannelsRequest extends Static<typeof ChannelsRequest> {}
 export const ChannelsView = Type.Object(SWITCHES);
 export interface ChannelsView extends Static<typeof ChannelsView> {}
 
-export const ChannelsAnswer = Type.Object({ channels: reference<ChannelsView>('ChannelsView'), ...CHANGED });
+export const ChannelsAnswer = Type.Object({
+  channels: reference<ChannelsView>('ChannelsView'),
+  feeds: listOf<FeedView>('FeedView', 'Of each channel in each language, whether they are on or not'),
+  ...CHANGED,
+});
 export interface ChannelsAnswer extends Static<typeof ChannelsAnswer> {}
