@@ -40,6 +40,8 @@ const imported =
 
 const LISTS: Readonly<Record<string, Reading>> = {
   'the sitemap': sitemap,
+  'the feed of Google': feed('google.xml'),
+  'the feed of Meta': feed('meta.csv'),
   'all products': answered('products/export?format=csv'),
   'the sales report of a month': answered(
     `sales-report/export?format=csv&month=${kuwaitDayOf(Date.now() - 40 * DAY).slice(0, 7)}`,
@@ -79,4 +81,18 @@ async function sitemap({ running: { url } }: Office): Promise<number> {
     return Number(headers.get('content-length'));
   });
   return sum(await Promise.all(lengths));
+}
+
+/** Bytes of a feed before compression, made and read to its end. */
+function feed(name: string): Reading {
+  return async ({ running: { url }, token }) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ feeds: true, agents: false });
+    const answer = await fetch(`${url}/api/admin/channels`, { method: 'PUT', headers, body });
+    if (!answer.ok) throw new Error(`the channels were answered ${answer.status}: ${await answer.text()}`);
+    let bytes = 0;
+    for await (const part of (await untilAnswered(`${url}/feeds/${name}`)).body ?? [])
+      bytes += (part as Uint8Array).length;
+    return bytes;
+  };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { Logger } from 'pino';
 import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { serveFeeds, UNKNOWN_ORIGIN as ORIGIN_OF_FEEDS } from '../adapters/http/feeds/feeds.route.ts';

@@ -2,7 +2,7 @@ import type { FirstViewData } from '@fyonka/api-contract/pages/first-view-bundle
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { ProductCardView, ProductView } from '@fyonka/api-contract/wire/catalog';
-import { groupOfDesign } from '@fyonka/api-contract/values/goods/designs';
+import { groupOfDesign } from '@fyonka/api-contract/values/goods/feeds/design-groups';
 import { MOST_STARS } from '@fyonka/api-contract/values/goods/reviews';
 import type { ReviewView } from '@fyonka/api-contract/wire/goods/reviews';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';

@@ -1,5 +1,5 @@
-import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds';
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds/channels';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { FeedFetches } from '../../application/catalog/feeds/ports.ts';
 import type { FeedFetch } from '../../application/catalog/feeds/ports.ts';

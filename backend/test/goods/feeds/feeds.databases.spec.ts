@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds';
+import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { JOB_PERIODS } from '../../../src/adapters/jobs/recurring-jobs.ts';
 import { RunMarkdowns } from '../../../src/application/catalog/markdowns/run-markdowns.ts';

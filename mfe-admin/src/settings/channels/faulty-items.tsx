@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds';
+import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { FaultyItemView, ItemFaultView } from '@fyonka/api-contract/wire/office/shop/feeds';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';

@@ -1,5 +1,5 @@
-import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds';
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds/channels';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { FeedView } from '@fyonka/api-contract/wire/office/shop/feeds';
 import { formatMoment } from '@fyonka/i18n/times';
 import { CopyLink, LinkText } from '../../parts/links/copy-link.tsx';

@@ -1,4 +1,4 @@
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import { CHANNELS } from '../../../domain/catalog/feeds/channels.ts';
 
 /** The path of a channel's feed in Arabic. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { Language } from '../../../domain/localized-text.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { FeedFile } from './feed-file.ts';

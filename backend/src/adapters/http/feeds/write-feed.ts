@@ -1,4 +1,4 @@
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { FeedGoods } from '../../../application/catalog/feeds/feed-goods.ts';
 import { CHANNELS } from '../../../domain/catalog/feeds/channels.ts';

@@ -1,4 +1,4 @@
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { Language } from '../../../domain/localized-text.ts';
 
 /** How often a feed was fetched. Nobody is told by whom. */

@@ -1,4 +1,4 @@
-import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds';
+import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 
 /** Names of columns, in the order of the files. */
 export const COLUMNS = [

@@ -1,4 +1,4 @@
-import { groupOfDesign } from '@fyonka/api-contract/values/goods/designs';
+import { groupOfDesign } from '@fyonka/api-contract/values/goods/feeds/design-groups';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Fils } from '../../money.ts';
 import type { Attribute } from '../attributes/attribute.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds';
+import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds/channels';
 import { fils } from '../../money.ts';
 import { aProduct } from '../product.fixture.ts';
 import { CHANNELS } from './channels.ts';

@@ -1,4 +1,4 @@
-import type { FeedFault } from '@fyonka/api-contract/values/goods/feeds';
+import type { FeedFault } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { Language, LocalizedText } from '../../localized-text.ts';
 import { toKd } from '../../money.ts';
 import type { Fils } from '../../money.ts';
@@ -116,7 +116,8 @@ function valuesOf(item: FeedItem, channel: ChannelRules, terms: RowTerms): Recor
     is_bundle: 'level' in item.page ? 'yes' : null,
     shipping: (channel.hasRegions ? fees.regions : fees.country).map(({ region, fee }) => ({
       country: COUNTRY,
-      region: region && region[language],
+      // Programs read it, whatever the language of the feed.
+      region: region && region.en,
       price: money(fee),
     })),
     // No channel has a column of its own for it; advertisers filter by labels.

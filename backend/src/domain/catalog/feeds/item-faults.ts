@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
-import { FEED_CHANNELS, FEED_FAULTS } from '@fyonka/api-contract/values/goods/feeds';
-import type { FeedChannel, FeedFault } from '@fyonka/api-contract/values/goods/feeds';
+import { FEED_CHANNELS, FEED_FAULTS } from '@fyonka/api-contract/values/goods/feeds/channels';
+import type { FeedChannel, FeedFault } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { Language } from '../../localized-text.ts';
 import { CHANNELS } from './channels.ts';
 import type { FeedItem } from './feed-item.ts';

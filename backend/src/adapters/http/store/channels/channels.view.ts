@@ -1,4 +1,4 @@
-import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds';
+import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds/channels';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { ChannelsAnswer } from '@fyonka/api-contract/wire/office/shop/channels';
 import type { FaultyItemsAnswer, FeedView } from '@fyonka/api-contract/wire/office/shop/feeds';

@@ -1,6 +1,6 @@
 import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
-import { FEED_CHANNELS, FEED_FAULTS } from '../../../values/goods/feeds.ts';
+import { FEED_CHANNELS, FEED_FAULTS } from '../../../values/goods/feeds/channels.ts';
 import { LANGUAGES } from '../../../values/language.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import { choice, listOf, nullable, reference, time, whole } from '../../schema.ts';
