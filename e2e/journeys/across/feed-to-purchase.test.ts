@@ -105,16 +105,17 @@ test.describe(() => {
   test('a feed’s link of a design opens that piece, which is bought', async ({ page, shopper, faults }) => {
     const items = await readFeed(page, '/feeds/google.xml');
     const piece = items.find((one) => one['id'] === KINDS['another piece of it']);
+    const title = piece?.['title'] ?? '';
     await shopper.openWhole(new URL(piece?.['link'] ?? '').pathname);
-    await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText(piece?.['title'] ?? '');
+    await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText(title);
     await shopper.add();
     await shopper.cartButton.click();
-    await expect(shopper.dialog.getByRole('link', { name: piece?.['title'] })).toBeVisible();
+    await expect(shopper.dialog.getByRole('link', { name: title })).toBeVisible();
     await shopper.goOnAsGuest();
     await shopper.fillDelivery({ area: 'السالميه' });
     const number = await shopper.placeOrder();
     await shopper.openWhole(`/view-invoice?order=${number}`);
-    await expect(shopper.main.getByText(piece?.['title'] ?? '').first()).toBeVisible();
+    await expect(shopper.main.getByText(title).first()).toBeVisible();
     expect(faults).toEqual([]);
   });
 });
