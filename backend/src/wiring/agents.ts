@@ -6,6 +6,7 @@ import { CatalogFunctions } from '../adapters/http/agents/catalog/catalog-functi
 import { CheckoutFunctions } from '../adapters/http/agents/checkout/checkout-functions.ts';
 import { SessionViews } from '../adapters/http/agents/checkout/session-views.ts';
 import { agentFunctions } from '../adapters/http/agents/functions.ts';
+import { OrderFunctions } from '../adapters/http/agents/order/order-functions.ts';
 import { OFFICIAL_CAPABILITIES, ownCapability } from '../adapters/http/agents/profile/capabilities.ts';
 import { PlatformProfiles } from '../adapters/http/agents/profile/platform-profiles.ts';
 import { CouponTries } from '../adapters/http/limits/coupon-tries.ts';
@@ -14,6 +15,7 @@ import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { Catalogue } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { AgentCheckouts } from '../application/ordering/agents/agent-checkouts.ts';
+import { Refunds } from '../application/ordering/money/ports.ts';
 import { PaymentLinks } from '../application/ordering/office/payment-links.ts';
 import { PreviewOrder } from '../application/ordering/placing/preview-order.ts';
 import { OrderAccess } from '../application/ordering/ports.ts';
@@ -33,20 +35,17 @@ export function agentsOf(
   const envelopes = new Envelopes(origin, own ? [...OFFICIAL_CAPABILITIES, own] : OFFICIAL_CAPABILITIES);
   const settings = application.get(StoreSettings);
   const preview = application.get(PreviewOrder);
-  const views = new SessionViews(preview, application.get(PaymentLinks), application.get(OrderAccess), envelopes);
+  const links = application.get(PaymentLinks);
+  const sessions = application.get(AgentCheckouts);
+  const views = new SessionViews(sessions, preview, links, application.get(OrderAccess), envelopes);
+  const orders = new OrderFunctions(sessions, application.get(Refunds), links, envelopes);
   const catalog = new CatalogFunctions(
     application.get(BrowseProducts),
     application.get(Catalogue),
     settings,
     envelopes,
   );
-  const checkouts = new CheckoutFunctions(
-    application.get(AgentCheckouts),
-    views,
-    application.get(CouponTries),
-    limits,
-    envelopes,
-  );
+  const checkouts = new CheckoutFunctions(sessions, views, application.get(CouponTries), limits, envelopes);
   const profiles = new PlatformProfiles(application.get(OutsideCalls), limits, application.get(Clock));
-  return agentsRoute({ functions: agentFunctions(catalog, checkouts), profiles, envelopes, settings, log });
+  return agentsRoute({ functions: agentFunctions(catalog, checkouts, orders), profiles, envelopes, settings, log });
 }

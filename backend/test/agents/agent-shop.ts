@@ -14,15 +14,16 @@ export const ALL = [
   'dev.ucp.shopping.cart',
   'dev.ucp.shopping.catalog.search',
   'dev.ucp.shopping.catalog.lookup',
+  'dev.ucp.shopping.order',
   'dev.ucp.shopping.fulfillment',
   'dev.ucp.shopping.discount',
   'example.shop.shopping.order_details',
 ];
 
 /** The profile of a program with these capabilities. */
-export function profileWith(names: readonly string[], version = VERSION): string {
+export function profileWith(names: readonly string[], version = VERSION, keys: readonly object[] = []): string {
   const capabilities = Object.fromEntries(names.map((name) => [name, [{ version }]]));
-  return JSON.stringify({ ucp: { version, services: {}, capabilities, payment_handlers: {} } });
+  return JSON.stringify({ ucp: { version, services: {}, capabilities, payment_handlers: {} }, signing_keys: keys });
 }
 
 export interface AgentShop extends TestShop {

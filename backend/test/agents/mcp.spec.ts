@@ -52,6 +52,7 @@ test('agrees on a version and lists its tools', async () => {
     'update_checkout',
     'cancel_checkout',
     'complete_checkout',
+    'get_order',
   ]);
 });
 

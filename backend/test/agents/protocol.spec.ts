@@ -17,7 +17,7 @@ const as = (profile: string) => ({ 'ucp-agent': `profile="${profile}"` });
 
 test('nothing is there while the shop does not want assistants', async () => {
   await switchAgents(shop, false);
-  for (const path of ['/.well-known/ucp', '/ucp/v1/orders/1', '/ucp/order-details.json', '/ucp/mcp'])
+  for (const path of ['/.well-known/ucp', '/ucp/v1/orders/1', '/ucp/order-details.json', '/llms.txt', '/ucp/mcp'])
     expect((await shop.get(path)).status).toBe(404);
   expect((await checkout(LINES)).status).toBe(404);
   expect((await shop.post('/ucp/mcp', { jsonrpc: '2.0', id: 1, method: 'ping' })).status).toBe(404);
@@ -36,6 +36,14 @@ test('the profile says what the shop does, and may be kept', async () => {
     ],
   });
   expect(Object.keys(profile.ucp.capabilities).toSorted()).toEqual(ALL.toSorted());
+});
+
+test('explains itself to assistants', async () => {
+  const text = await (await shop.get('/llms.txt')).text();
+  expect(text).toContain(`${ORIGIN}/.well-known/ucp`);
+  const schema = (await (await shop.get('/ucp/order-details.json')).json()) as { name: string; $defs: object };
+  expect(schema.name).toBe('example.shop.shopping.order_details');
+  expect(Object.keys(schema.$defs)).toEqual(['dev.ucp.shopping.cart', 'dev.ucp.shopping.checkout']);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import { Orders } from '../../src/application/ordering/ports.ts';
+import type { OrderNumber } from '../../src/domain/ordering/order-number.ts';
 import { pay } from '../support/orders.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { openAgentShop } from './agent-shop.ts';
@@ -56,10 +58,13 @@ test('a purchase from the search to the page where the buyer pays, and the order
     order: { fullName: 'Noura Al-Ali', phone: '55123456', totalPrice: 5.3, address: { block: '4', street: '12' } },
   });
 
+  const kept = await shop.application.get(Orders).find(number as OrderNumber);
+  expect(kept?.campaign?.last).toMatchObject({ source: 'agent.example', medium: 'agent' });
+
   await pay(shop, { order: { orderNumber: number }, accessToken: token } as PlaceOrderAnswer, '4111111111111111');
   const paid = await shop.call('GET', path);
   fits('checkout', paid.body);
-  expect(paid.body).toMatchObject({ status: 'completed', order: { id: number } });
+  expect(paid.body).toMatchObject({ status: 'completed', order: { label: number } });
   expect(paid.body).not.toHaveProperty('continue_url');
   const late = await shop.call('PUT', path, asked);
   fits('refusal', late.body);

@@ -16,6 +16,7 @@ const ANSWERS = {
     'shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
     'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
   ],
+  order: ['shopping/order.json'],
   refusal: ['shopping/types/error_response.json'],
   profile: ['ucp.json#/$defs/business_schema'],
 } as const;

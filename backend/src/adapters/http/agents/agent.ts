@@ -4,9 +4,11 @@ import { preferredLanguage } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { ProtocolFailure } from './failure.ts';
 import { negotiated } from './profile/capabilities.ts';
-import type { Capability } from './profile/capabilities.ts';
+import type { Envelopes } from './answers.ts';
 import type { PlatformProfiles } from './profile/platform-profiles.ts';
 import type { Sent } from './sent.ts';
+import { signedRequest } from './signatures/signed-request.ts';
+import { isSignedBy } from './signatures/verify-signature.ts';
 
 /** Characters of the address of a profile, and of a key. */
 const LONGEST_PROFILE = 2_000;
@@ -19,6 +21,8 @@ export interface Agent {
   readonly host: string;
   /** What both sides can do. */
   readonly capabilities: ReadonlySet<string>;
+  /** Whether it has proved by a signature that the profile is its own. */
+  readonly isVerified: boolean;
 }
 
 /** A call of one of the functions, whichever way it came. */
@@ -45,14 +49,15 @@ export function profileIn(header: string | string[] | undefined): string | undef
 /** Reads who calls, and what both sides can do. @throws ProtocolFailure */
 export async function agentOf(
   profile: string | undefined,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   profiles: PlatformProfiles,
-  own: readonly Capability[],
+  { capabilities: own, origin }: Envelopes,
 ): Promise<Agent> {
   if (profile === undefined || profile.length > LONGEST_PROFILE)
     throw new ProtocolFailure('invalid_profile_url', 'Every request names the profile of its sender (UCP-Agent).');
-  const { url, host, capabilities } = await profiles.read(profile, clientKey(ip));
-  return { profile: url, host, capabilities: negotiated(own, capabilities) };
+  const { url, host, capabilities, keys } = await profiles.read(profile, clientKey(request.ip));
+  const isVerified = isSignedBy(keys, signedRequest(request, origin));
+  return { profile: url, host, capabilities: negotiated(own, capabilities), isVerified };
 }
 
 /** @throws ProtocolFailure for a key that is none */

@@ -10,10 +10,12 @@ import type { AgentFunction } from './functions.ts';
 import { knownFailure } from './known-failure.ts';
 import { Mcp, rpcFailure } from './mcp/mcp.ts';
 import { businessProfile, MCP_PATH, REST_PATH } from './profile/business-profile.ts';
-import { OWN_SCHEMA_PATH } from './profile/capabilities.ts';
+import { OWN_SCHEMA_PATH, OWN_SPEC_PATH } from './profile/capabilities.ts';
+import { llmsTxt } from './profile/llms-txt.ts';
 import { orderDetailsSchema } from './profile/own-schema.ts';
 import type { PlatformProfiles } from './profile/platform-profiles.ts';
 import { Sent } from './sent.ts';
+import { keepBytes } from './signatures/signed-request.ts';
 
 /** Seconds for which programs may keep what describes the shop to them. */
 const PUBLIC = 'public, max-age=300';
@@ -36,9 +38,10 @@ export function agentsRoute({ functions, profiles, envelopes, settings, log }: A
   const mcp = new Mcp(functions, profiles, envelopes);
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      keepBytes(request, body as Buffer);
       try {
-        done(null, body === '' ? undefined : JSON.parse(body as string));
+        done(null, body.length === 0 ? undefined : JSON.parse(body.toString()));
       } catch {
         done(new ProtocolFailure('invalid_request', 'The body is no JSON.'));
       }
@@ -55,6 +58,10 @@ export function agentsRoute({ functions, profiles, envelopes, settings, log }: A
     scope.get('/.well-known/ucp', (_request, reply) =>
       reply.header('cache-control', PUBLIC).send(businessProfile(envelopes.origin, envelopes.capabilities)),
     );
+    scope.get(OWN_SPEC_PATH, async (_request, reply) => {
+      const text = llmsTxt(await settings.read(), envelopes.origin);
+      return reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': PUBLIC }).send(text);
+    });
     scope.get(OWN_SCHEMA_PATH, (_request, reply) =>
       reply.header('cache-control', PUBLIC).send(orderDetailsSchema(envelopes)),
     );
@@ -64,7 +71,7 @@ export function agentsRoute({ functions, profiles, envelopes, settings, log }: A
         url: REST_PATH + one.path,
         handler: async (request: AgentRequest, reply) => {
           const profile = profileIn(request.headers['ucp-agent']);
-          const agent = await agentOf(profile, request, profiles, envelopes.capabilities);
+          const agent = await agentOf(profile, request, profiles, envelopes);
           const sent = request.body ?? {};
           refuseHugeShapes(sent);
           const key = keyIn(new Sent(request.headers['idempotency-key'], 'Idempotency-Key'));

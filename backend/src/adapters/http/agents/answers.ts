@@ -1,6 +1,5 @@
 import { relevantTo, VERSION } from './profile/capabilities.ts';
 import type { Capability } from './profile/capabilities.ts';
-import type { Agent } from './agent.ts';
 
 type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 
@@ -17,7 +16,7 @@ export class Envelopes {
     readonly capabilities: readonly Capability[],
   ) {}
 
-  success(root: string, { capabilities }: Agent) {
+  success(root: string, { capabilities }: { readonly capabilities: ReadonlySet<string> }) {
     const active = relevantTo(root, this.capabilities, capabilities);
     const handlers = root === 'dev.ucp.shopping.checkout' ? { payment_handlers: {} } : {};
     return { version: VERSION, status: 'success' as const, capabilities: active, ...handlers };

@@ -2,6 +2,7 @@ import type { AgentCall } from './agent.ts';
 import type { Envelopes } from './answers.ts';
 import type { CatalogFunctions } from './catalog/catalog-functions.ts';
 import type { CheckoutFunctions } from './checkout/checkout-functions.ts';
+import type { OrderFunctions } from './order/order-functions.ts';
 
 /** A function of the protocol, which is the same by REST and by MCP. */
 export interface AgentFunction {
@@ -25,7 +26,11 @@ const SEARCH = 'dev.ucp.shopping.catalog.search';
 const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
 
 /** Everything that a program can do here. */
-export function agentFunctions(catalog: CatalogFunctions, checkouts: CheckoutFunctions): readonly AgentFunction[] {
+export function agentFunctions(
+  catalog: CatalogFunctions,
+  checkouts: CheckoutFunctions,
+  orders: OrderFunctions,
+): readonly AgentFunction[] {
   const reading = (
     name: string,
     path: string,
@@ -65,6 +70,17 @@ export function agentFunctions(catalog: CatalogFunctions, checkouts: CheckoutFun
       payload: 'checkout',
       needsKey: true,
       run: (call) => checkouts.complete(call),
+    },
+    {
+      name: 'get_order',
+      description: 'Reads an order that the caller has placed. The request has to be signed.',
+      method: 'GET',
+      path: '/orders/:id',
+      status: 200,
+      capability: 'dev.ucp.shopping.order',
+      payload: null,
+      needsKey: false,
+      run: (call) => orders.get(call),
     },
   ];
 }

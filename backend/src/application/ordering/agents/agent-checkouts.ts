@@ -1,7 +1,15 @@
-import { changedSession, isOrdered, newSession, repetitionOf } from '../../../domain/ordering/agents/agent-session.ts';
+import {
+  campaignOf,
+  changedSession,
+  isOrdered,
+  newSession,
+  repetitionOf,
+} from '../../../domain/ordering/agents/agent-session.ts';
 import type { AgentSession, AgentWishes, CarriedOut } from '../../../domain/ordering/agents/agent-session.ts';
 import { checkoutState } from '../../../domain/ordering/agents/checkout-state.ts';
 import type { CheckoutState } from '../../../domain/ordering/agents/checkout-state.ts';
+import { parseOrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
@@ -102,7 +110,12 @@ export class AgentCheckouts {
     return this.act('checkout', id, 'complete', request, async ({ session, state, order }, carried) => {
       if (state === 'awaits-payment' && isOrdered(session)) return null;
       const replaces = order && state !== 'cancelled' ? this.held(order) : undefined;
-      const asked = { ...orderRequestOf(session.wishes), coupon, ...(replaces && { replaces }) };
+      const asked = {
+        ...orderRequestOf(session.wishes),
+        coupon,
+        campaign: campaignOf(session),
+        ...(replaces && { replaces }),
+      };
       const sender = { idempotencyKey: `agent ${id} ${session.revision}`, address: request.address };
       const outcome = await place(() => this.placeOrder.execute(asked, sender), coupon);
       if (outcome.kind !== 'placed') return outcome;
@@ -123,6 +136,26 @@ export class AgentCheckouts {
       await this.sessions.change(id, this.clock.now(), (now) => changedSession(now, over, carried, this.clock.now()));
       return null;
     });
+  }
+
+  /**
+   * By what the program knows an order: its number and checkout, signed for this program, since sessions end long before
+   * orders and nobody else is shown the order by its number.
+   */
+  orderIdOf({ id, host }: Pick<AgentSession, 'id' | 'host'>, number: OrderNumber): string {
+    return [number, id, this.digests.of('agent-order', `${number} ${id} ${host}`)].join('.');
+  }
+
+  /** @returns null when the program has not placed it */
+  async findOrder(
+    orderId: string,
+    host: string,
+  ): Promise<{ readonly order: Order; readonly checkoutId: string } | null> {
+    const [text = '', checkoutId = ''] = orderId.split('.');
+    const number = parseOrderNumber(text);
+    if (!number || this.orderIdOf({ id: checkoutId, host }, number) !== orderId) return null;
+    const order = await this.orders.find(number);
+    return order && { order, checkoutId };
   }
 
   /** Carries a request out once, if the session is still open to it, and answers with the session as it is then. */

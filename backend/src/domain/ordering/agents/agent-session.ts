@@ -1,5 +1,6 @@
 import type { Language } from '../../localized-text.ts';
 import { DAY } from '../../kuwait-day.ts';
+import type { CampaignForm } from '../campaigns/campaign.ts';
 import type { OrderNumber } from '../order-number.ts';
 import type { RequestedText } from '../placing/custom-texts.ts';
 import type { PostalAddress } from './postal-address.ts';
@@ -106,6 +107,11 @@ export function changedSession(
     requests: request ? [...session.requests.slice(1 - MOST_REQUESTS), request] : session.requests,
     expiresAt: at + SESSION_TIME,
   };
+}
+
+/** Whom the shop has the order from: the same as long as the session does not change, because an order is placed once. */
+export function campaignOf({ host, expiresAt }: Pick<AgentSession, 'host' | 'expiresAt'>): CampaignForm {
+  return { last: { source: host, medium: 'agent', at: new Date(expiresAt - SESSION_TIME).toISOString() } };
 }
 
 /** Whether the order is of what the program asks for now. */

@@ -1,5 +1,5 @@
 import type { PaymentLinks } from '../../../../application/ordering/office/payment-links.ts';
-import type { FoundSession } from '../../../../application/ordering/agents/agent-checkouts.ts';
+import type { AgentCheckouts, FoundSession } from '../../../../application/ordering/agents/agent-checkouts.ts';
 import { orderRequestOf } from '../../../../application/ordering/agents/order-request-of.ts';
 import type { OrderPreview, PreviewOrder } from '../../../../application/ordering/placing/preview-order.ts';
 import type { OrderAccess } from '../../../../application/ordering/ports.ts';
@@ -30,6 +30,7 @@ const TO_PAY = {
 /** Shows carts and checkouts as the protocol has them, at what they cost now or were ordered for. */
 export class SessionViews {
   constructor(
+    private readonly checkouts: AgentCheckouts,
     private readonly preview: PreviewOrder,
     private readonly links: PaymentLinks,
     private readonly access: OrderAccess,
@@ -83,7 +84,7 @@ export class SessionViews {
       ...(has(FULFILLMENT) && { fulfillment: fulfillmentOf(shown, session, language) }),
       ...(messages.length > 0 && { messages }),
       ...(!isOver && { continue_url: this.continueUrl(found) }),
-      ...(status === 'completed' && order && { order: this.confirmationOf(order) }),
+      ...(status === 'completed' && order && { order: this.confirmationOf(found, order) }),
     };
   }
 
@@ -133,14 +134,19 @@ export class SessionViews {
     return order && state === 'awaits-payment' ? this.links.of(order) : this.cartLink(session);
   }
 
-  /** Leads the buyer to the first piece, because a cart belongs to a browser. */
-  private cartLink({ wishes: { items } }: AgentSession): string {
-    const [first] = items;
-    return this.envelopes.origin + (first ? pages.product(first.productId) : pages.home());
+  /** Puts everything but its texts into the cart of the buyer's browser. */
+  private cartLink({ wishes: { items, codes } }: AgentSession): string {
+    const add = items.map(({ productId, quantity }) => `${encodeURIComponent(productId)}:${quantity}`).join(',');
+    const [code] = codes;
+    return `${this.envelopes.origin}/cart?add=${add}${code === undefined ? '' : `&coupon=${encodeURIComponent(code)}`}`;
   }
 
-  private confirmationOf(order: Order) {
-    return { id: order.number, label: order.number, permalink_url: this.links.of(order) };
+  private confirmationOf({ session }: FoundSession, order: Order) {
+    return {
+      id: this.checkouts.orderIdOf(session, order.number),
+      label: order.number,
+      permalink_url: this.links.of(order),
+    };
   }
 }
 

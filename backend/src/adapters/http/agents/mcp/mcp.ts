@@ -97,7 +97,7 @@ export class Mcp {
     const given = params.at('arguments');
     const meta = given.at('meta');
     const profile = meta.at('ucp-agent').at('profile').text(LONGEST_PROFILE) ?? profileIn(request.headers['ucp-agent']);
-    const agent = await agentOf(profile, request, this.profiles, this.envelopes.capabilities);
+    const agent = await agentOf(profile, request, this.profiles, this.envelopes);
     const payload = wanted.payload ? given.at(wanted.payload) : new Sent({});
     const sent = payload.raw ?? {};
     refuseHugeShapes(sent);

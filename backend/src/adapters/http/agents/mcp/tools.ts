@@ -116,6 +116,7 @@ const OUTPUTS: Readonly<Record<string, string>> = {
   search_catalog: 'catalog_search.json#/$defs/search_response',
   lookup_catalog: 'catalog_lookup.json#/$defs/lookup_response',
   get_product: 'catalog_lookup.json#/$defs/get_product_response',
+  get_order: 'order.json',
 };
 
 /** A function as MCP describes it. */

@@ -27,6 +27,7 @@ export const OFFICIAL_CAPABILITIES: readonly Capability[] = [
   official('cart', 'cart', 'cart'),
   official('catalog.search', 'catalog/search', 'catalog_search'),
   official('catalog.lookup', 'catalog/lookup', 'catalog_lookup'),
+  official('order', 'order', 'order'),
   official('fulfillment', 'fulfillment', 'fulfillment', CHECKOUT),
   official('discount', 'discount', 'discount', CHECKOUT, CART),
 ];

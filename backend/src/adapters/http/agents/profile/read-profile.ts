@@ -9,7 +9,21 @@ export interface PlatformProfile {
   /** By which its carts and orders are known. */
   readonly host: string;
   readonly capabilities: Offered;
+  /** With which it may sign. */
+  readonly keys: readonly SigningKey[];
 }
+
+/** A public key as a JSON Web Key. */
+export interface SigningKey {
+  readonly kid: string;
+  readonly kty: string;
+  readonly crv: string;
+  readonly x: string;
+  readonly y: string;
+}
+
+const MOST_KEYS = 20;
+const LONGEST_PART = 200;
 
 const MOST_CAPABILITIES = 100;
 const MOST_VERSIONS = 20;
@@ -18,14 +32,17 @@ const LONGEST_NAME = 200;
 /** @returns why it is none, or of another version */
 export function readProfile(url: string, bytes: Uint8Array): PlatformProfile | ProtocolFailure {
   try {
-    const ucp = new Sent(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).at('ucp').needed();
+    const sent = new Sent(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    const ucp = sent.at('ucp').needed();
     const version = ucp.at('version').needed().text(LONGEST_NAME) ?? '';
     if (version !== VERSION)
       return new ProtocolFailure(
         'version_unsupported',
         `Version ${version.slice(0, 20)} is not supported. This shop implements ${VERSION}.`,
       );
-    return { url, host: new URL(url).hostname, capabilities: readCapabilities(ucp.at('capabilities')) };
+    const capabilities = readCapabilities(ucp.at('capabilities'));
+    const keys = sent.at('signing_keys').list(MOST_KEYS).map(readKey);
+    return { url, host: new URL(url).hostname, capabilities, keys };
   } catch {
     return new ProtocolFailure('profile_malformed', 'The profile is no valid JSON of the protocol.');
   }
@@ -41,4 +58,9 @@ function readCapabilities(sent: Sent): Offered {
     );
   }
   return offered;
+}
+
+function readKey(sent: Sent): SigningKey {
+  const part = (name: string) => sent.at(name).text(LONGEST_PART) ?? '';
+  return { kid: part('kid'), kty: part('kty'), crv: part('crv'), x: part('x'), y: part('y') };
 }

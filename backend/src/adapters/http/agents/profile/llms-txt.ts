@@ -1,0 +1,44 @@
+import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
+import { pages } from '@fyonka/api-contract/pages/routes';
+import type { ShopSettings } from '../../../../domain/store/settings.ts';
+import { MCP_PATH, REST_PATH } from './business-profile.ts';
+import { OWN_SCHEMA_PATH, VERSION } from './capabilities.ts';
+
+/** What an assistant reads first: what the shop is, what can be done here, and what only the buyer can do. */
+export function llmsTxt({ name, tagline }: Pick<ShopSettings, 'name' | 'tagline'>, origin: string): string {
+  const about = [tagline.en, tagline.ar].filter((text) => text !== '').join(' · ');
+  return `# ${name.en} (${name.ar})
+
+> ${about === '' ? 'A shop in Kuwait.' : about} It delivers in Kuwait. Prices are in Kuwaiti dinars (KWD, three decimals: 1 KWD is 1000 fils).
+
+## For assistants
+
+This shop speaks the Universal Commerce Protocol, release ${VERSION}.
+
+- [Profile](${origin}/.well-known/ucp): what it does, and where
+- REST: ${origin}${REST_PATH}
+- MCP (Streamable HTTP): ${origin}${MCP_PATH}
+- [Schema of its own capability](${origin}${OWN_SCHEMA_PATH})
+
+You can search the catalogue, look products up, make carts and checkouts, use codes of coupons, and place an order.
+The buyer pays: after \`complete_checkout\`, give the buyer the \`continue_url\`. It opens the payment page of the order for
+30 minutes. No card is taken here, and no order is paid by an assistant.
+
+### Texts on pieces
+
+Some products have a place for a text, such as a name: \`metadata.custom_texts\` of a variant names them. Send
+\`"custom_texts": [{"title": "…", "text": "…"}]\` with the line. A text has ${LONGEST_CUSTOM_TEXT} characters at most.
+
+### Addresses
+
+\`address_locality\` is the area, such as Salmiya, in Arabic or English. \`street_address\` is written as
+"Block 4, Street 12, House 7", with "Floor 2, Apartment 5" where there is one; or send \`block\`, \`street\`, \`avenue\`,
+\`building\`, \`floor\`, \`apartment\` and \`paci_number\` with the destination. The buyer needs a mobile number of Kuwait.
+
+## For people
+
+- [The shop](${origin}${pages.home()})
+- [Questions and answers](${origin}${pages.faq()})
+- [Contact](${origin}${pages.contact()})
+`;
+}
