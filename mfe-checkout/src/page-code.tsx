@@ -6,9 +6,10 @@ import { ResultPage } from './result/result-page.tsx';
 import { TrackingPage } from './tracking/tracking-page.tsx';
 
 /** The pages of an order on its way, by their patterns: a script of their own, apart from the cart dialog that any page may open. */
-export const PAGE_CODE: Readonly<Record<Exclude<Pattern, '/review-order' | '/return-order'>, ComponentType>> = {
-  '/checkout': CheckoutPage,
-  '/payment': PaymentPage,
-  '/payment/success': ResultPage,
-  '/view-invoice': TrackingPage,
-};
+export const PAGE_CODE: Readonly<Record<Exclude<Pattern, '/review-order' | '/return-order' | '/cart'>, ComponentType>> =
+  {
+    '/checkout': CheckoutPage,
+    '/payment': PaymentPage,
+    '/payment/success': ResultPage,
+    '/view-invoice': TrackingPage,
+  };

@@ -2,6 +2,7 @@ import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 
 /** The pages of this remote. What they show is in the visitor's browser, so that the server draws none of them. */
 export const PAGES = [
+  { pattern: '/cart', title: { en: 'Your cart', ar: 'سلتكم' }, unlisted: true },
   {
     pattern: '/checkout',
     title: { en: 'Checkout', ar: 'إتمام الطلب' },

@@ -12,6 +12,8 @@ const { start, page } = pagesOnDemand(async () => (await import('./page-code.tsx
 
 const reviewing = pagesOnDemand(async () => (await import('./reviewing/page-code.tsx')).REVIEW_CODE);
 
+const byLink = pagesOnDemand(async () => (await import('./by-link/page-code.tsx')).LINK_CODE);
+
 const returning = pagesOnDemand(async () => (await import('./returning/page-code.tsx')).RETURN_CODE);
 
 /** From the cart the next step is a page, whose code loads meanwhile. A fragment on another page leads nowhere yet. */
@@ -25,6 +27,7 @@ const checkout: RemoteModule<ComponentType<ShellProps<ReactNode>>> = {
   bridge: BRIDGE_VERSION,
   name: 'checkout',
   pages: {
+    '/cart': byLink.page('/cart'),
     '/checkout': page('/checkout'),
     '/payment': page('/payment'),
     '/payment/success': page('/payment/success'),

@@ -10,12 +10,16 @@ import type { SetLine } from '@fyonka/shop-bridge/sets/cart-sets';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import type { AgainChange, AgainOutcome } from '@fyonka/shop-bridge/order-again';
 
+/** What is wanted: as it was ordered before, or as a link names it, which knows no price. */
+export type WantedItem = Pick<OrderItemView, 'productId' | 'quantity' | 'name' | 'customTexts' | 'bundle'> &
+  Partial<Pick<OrderItemView, 'price'>>;
+
 /**
  * Adds ordered products to the cart at today's prices, as far as they are available, and those of a bundle as a set if all
  * of them are. Adds nothing before all of them were checked.
  * @throws ApiError when they could not be checked
  */
-export async function putIntoCart(items: readonly OrderItemView[]): Promise<AgainOutcome> {
+export async function putIntoCart(items: readonly WantedItem[]): Promise<AgainOutcome> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const found = new Map(await Promise.all(ids.map(async (id) => [id, await productOf(id)] as const)));
   const outcome: AgainOutcome = { added: 0, changes: [] };
@@ -27,8 +31,8 @@ export async function putIntoCart(items: readonly OrderItemView[]): Promise<Agai
 }
 
 /** The items of each set together, and all others by themselves. */
-function groupsOf(items: readonly OrderItemView[]): OrderItemView[][] {
-  const groups = new Map<string, OrderItemView[]>();
+function groupsOf(items: readonly WantedItem[]): WantedItem[][] {
+  const groups = new Map<string, WantedItem[]>();
   for (const [index, item] of items.entries()) {
     const { bundle } = item;
     const key = bundle ? `${bundle.bundleId}@${bundle.bundleKey}` : String(index);
@@ -42,7 +46,7 @@ function groupsOf(items: readonly OrderItemView[]): OrderItemView[][] {
  * @returns false, with nothing added, when they are not of a bundle, or the set would not be whole
  */
 function putSet(
-  items: readonly OrderItemView[],
+  items: readonly WantedItem[],
   products: ReadonlyMap<string, ProductView | null>,
   outcome: AgainOutcome,
 ): boolean {
@@ -51,7 +55,7 @@ function putSet(
   const lines = items.flatMap(({ productId, quantity, price, ...item }): SetLine[] => {
     const product = products.get(productId);
     const customTexts = product?.inStock ? textsNow(item, product) : null;
-    return product && customTexts ? [{ product, price, quantity, customTexts }] : [];
+    return product && customTexts ? [{ product, price: price ?? product.price, quantity, customTexts }] : [];
   });
   const isWhole = lines.length === items.length && items.every(({ productId }) => hasRoom(productId));
   if (!isWhole || !addSet({ _id: bundle.bundleId, name: bundle.name }, lines)) return false;
@@ -75,7 +79,7 @@ async function productOf(id: string): Promise<ProductView | null> {
   }
 }
 
-function putItem(item: OrderItemView, product: ProductView | null, outcome: AgainOutcome): void {
+function putItem(item: WantedItem, product: ProductView | null, outcome: AgainOutcome): void {
   const change = (what: DistributiveOmit<AgainChange, 'name'>) =>
     outcome.changes.push({ ...what, name: product?.name ?? item.name });
   if (!product) return void change({ kind: 'gone' });
@@ -87,7 +91,8 @@ function putItem(item: OrderItemView, product: ProductView | null, outcome: Agai
   if (!cart.add(product, texts, count)) return void change({ kind: 'cartFull' });
   outcome.added += count;
   if (count < item.quantity) change({ kind: 'fewer', count, wanted: item.quantity });
-  if (product.price !== item.price) change({ kind: 'priceChanged', from: item.price, to: product.price });
+  const { price } = item;
+  if (price !== undefined && product.price !== price) change({ kind: 'priceChanged', from: price, to: product.price });
 }
 
 type DistributiveOmit<Of, Key extends PropertyKey> = Of extends unknown ? Omit<Of, Key> : never;

@@ -14,6 +14,7 @@ export const pages = {
     `/back-in-stock/confirm?${new URLSearchParams(query).toString()}`,
   wishlist: (items?: readonly string[]) =>
     items ? `/wishlist?items=${items.map(encodeURIComponent).join(',')}` : '/wishlist',
+  cart: () => '/cart',
   checkout: () => '/checkout',
   payment: (orderNumber: string) => `/payment?order=${encodeURIComponent(orderNumber)}`,
   paymentResult: (orderNumber: string) => `/payment/success?order=${encodeURIComponent(orderNumber)}`,

@@ -1,0 +1,8 @@
+import { messagesHook } from '@fyonka/ui/language/messages-hook';
+import ar from './messages/ar.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+
+export type MessageKey = keyof typeof en;
+
+/** Texts of the page that a link with a basket opens. */
+export const useMessages = messagesHook({ en, ar });
