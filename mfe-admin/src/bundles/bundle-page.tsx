@@ -2,12 +2,14 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { FormLayout } from '../form/fields/arranged-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { RecordPage } from '../form/record-page.tsx';
 import { officePath } from '../pages.ts';
 import type { OfficePageProps } from '../pages.ts';
 import { History } from '../history/history.tsx';
+import { SellButton } from '../selling/sell-dialog.tsx';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
 import { BUNDLE_FIELDS } from './bundle-fields.ts';
 import { EMPTY_BUNDLE, requestOf, valuesOf } from './bundle-values.ts';
@@ -39,12 +41,15 @@ export function BundlePage({ parameters: { id } }: OfficePageProps) {
       className={`${layout.stack5} ${layout.shrink}`}
       renderActions={(bundle) =>
         bundle && (
-          <DeleteButton
-            work={() => call('DELETE /api/admin/bundles/{id}', { id: bundle._id })}
-            leaveTo={officePath('/admin/bundles')}
-            name={bundle.name[lang]}
-            t={t}
-          />
+          <>
+            <SellButton id={bundle._id} name={bundle.name[lang]} path={pages.level(bundle.level)} />
+            <DeleteButton
+              work={() => call('DELETE /api/admin/bundles/{id}', { id: bundle._id })}
+              leaveTo={officePath('/admin/bundles')}
+              name={bundle.name[lang]}
+              t={t}
+            />
+          </>
         )
       }
     >

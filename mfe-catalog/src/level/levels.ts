@@ -1,12 +1,13 @@
 import type { FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import type { Level } from '@fyonka/api-contract/values/goods/levels';
 
 /** Colour that all levels wear beside their own. */
 const OF_ALL_LEVELS: FilterColor = 'white';
 
-export const levelPath = ({ key }: Level): string => `/levels/${key}`;
+export const levelPath = ({ key }: Level): string => pages.level(key);
 
 export const levelNamed = (key: string): Level | undefined => LEVELS.find((level) => level.key === key);
 

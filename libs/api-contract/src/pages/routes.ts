@@ -6,6 +6,7 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 export const pages = {
   home: () => '/',
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  level: (key: string) => `/levels/${encodeURIComponent(key)}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   backInStock: () => '/back-in-stock',

@@ -13,6 +13,7 @@ import { RecordPage } from '../../form/record-page.tsx';
 import { officePath } from '../../pages.ts';
 import type { OfficePageProps } from '../../pages.ts';
 import { History } from '../../history/history.tsx';
+import { SellButton } from '../../selling/sell-dialog.tsx';
 import { StockMovements } from '../../stock/movements/stock-movements.tsx';
 import { ProductGaps } from '../../translations/product-gaps.tsx';
 import { DeleteProduct } from '../list/delete-product.tsx';
@@ -64,7 +65,7 @@ export function EditProductPage({ parameters: { id = '' } }: OfficePageProps) {
 
 /** Rendered before the product has loaded, because adding the buttons later would move the page down. */
 function HeadButtons({ id, product }: { id: string; product: OfficeProductView | null }) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
@@ -77,6 +78,7 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
       <ButtonLink kind="text" icon={Copy} href={officePath('/admin/products/new', { from: id })}>
         {t('duplicate')}
       </ButtonLink>
+      <SellButton id={id} name={product?.name[lang] ?? ''} path={pages.product(id)} />
       <Button kind="text" icon={Trash} onClick={() => setAsked(true)}>
         {t('delete')}
       </Button>

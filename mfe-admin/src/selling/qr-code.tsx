@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { encodeQR } from 'qr';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
+import styles from './selling.module.css';
+
+interface QrCodeProps {
+  text: string;
+  /** What the picture is, in words. */
+  label: string;
+  /** Of the saved file, without its ending. */
+  name: string;
+}
+
+/** A QR code for the shelf, to be saved as a drawing that is sharp at any size. */
+export function QrCode({ text, label, name }: QrCodeProps) {
+  const { t } = useMessages();
+  // On a shelf it gets scratched: a quarter of it may be lost.
+  const drawing = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg', { ecc: 'quartile' }))}`,
+    [text],
+  );
+  return (
+    <div className={`${layout.wrap} ${layout.gap23}`}>
+      <img className={styles.code} src={drawing} alt={label} />
+      <ButtonLink kind="line" href={drawing} download={`${name}.svg`}>
+        {t('saveCode')}
+      </ButtonLink>
+    </div>
+  );
+}
