@@ -25,7 +25,7 @@ const PAGES = [
   '/back-in-stock#r=somebody',
   '/back-in-stock/confirm?request=somebody',
   '/checkout',
-  '/cart?add=large-double-bow:2,satin-name-ribbon,nowhere&coupon=NONE',
+  '/cart?add=large-double-bow:2,satin-name-ribbon&coupon=NONE',
   '/view-invoice',
   '/return-order?order=nowhere',
   '/payment/success',
