@@ -83,6 +83,7 @@ import { ProductionController } from './adapters/http/reporting/production.contr
 import { ProfitController } from './adapters/http/reporting/profit/profit.controller.ts';
 import { CampaignSalesController } from './adapters/http/reporting/campaigns/campaign-sales.controller.ts';
 import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
+import { WebhooksController } from './adapters/http/outreach/webhooks.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
 import { OfficeCalendarController } from './adapters/http/store/office-calendar.controller.ts';
@@ -105,6 +106,7 @@ import { reportingProviders } from './wiring/features/reporting.ts';
 import { storageModule, storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/start/surroundings.ts';
 import { systemProviders } from './wiring/features/system.ts';
+import { webhookProviders } from './wiring/features/webhooks.ts';
 
 /** The whole application: its controllers, and the use cases and adapters that `wiring/` builds for them. */
 @Module({})
@@ -197,6 +199,7 @@ export class AppModule {
         EventsController,
         AlertsController,
         AlertDevicesController,
+        WebhooksController,
         HealthController,
         CspReportsController,
         ClientErrorsController,
@@ -221,6 +224,7 @@ export class AppModule {
         ...reportingProviders(),
         ...officeProviders(config, surroundings),
         ...frontEndProviders(surroundings),
+        ...webhookProviders(surroundings),
       ],
     };
   }

@@ -31,6 +31,7 @@ import { OutgoingMails } from './mailing/ports.ts';
 import { OrderMessages } from './ordering/messages/ports.ts';
 import { Alerts } from './office/alerts/ports.ts';
 import { PushDevices } from './office/push/ports.ts';
+import { WebhookDeliveries, Webhooks } from './outreach/webhooks/ports.ts';
 import { History, OfficeEvents } from './office/ports.ts';
 import { SearchMisses } from './catalog/misses/ports.ts';
 import { FeedFetches } from './catalog/feeds/ports.ts';
@@ -140,6 +141,8 @@ export const STORAGE_PORTS = {
   officeEvents: OfficeEvents,
   alerts: Alerts,
   pushDevices: PushDevices,
+  webhooks: Webhooks,
+  webhookDeliveries: WebhookDeliveries,
   sandboxLedger: SandboxLedger,
   health: StorageHealth,
   leases: Leases,

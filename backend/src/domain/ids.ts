@@ -26,6 +26,8 @@ export type ReviewId = Id<'review'>;
 export type ReturnId = Id<'return'>;
 export type CashDifferenceId = Id<'cash difference'>;
 export type DisputeId = Id<'dispute'>;
+export type WebhookId = Id<'webhook'>;
+export type DeliveryId = Id<'delivery to a webhook'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -54,3 +56,5 @@ export const reviewId = (text: string) => text as ReviewId;
 export const returnId = (text: string) => text as ReturnId;
 export const cashDifferenceId = (text: string) => text as CashDifferenceId;
 export const disputeId = (text: string) => text as DisputeId;
+export const webhookId = (text: string) => text as WebhookId;
+export const deliveryId = (text: string) => text as DeliveryId;

@@ -18,6 +18,8 @@ import { StoredPasskeys } from './identity/passkeys.ts';
 import { StoredSessions } from './identity/sessions.ts';
 import { StoredOutbox } from './mailing/outbox.ts';
 import { StoredApiKeys } from './office/api-keys.ts';
+import { StoredWebhookDeliveries } from './outreach/webhook-deliveries.ts';
+import { StoredWebhooks } from './outreach/webhooks.ts';
 import { StoredAlerts } from './office/alerts.ts';
 import { StoredDeliveryAreas } from './office/delivery-areas.ts';
 import { StoredFrontEndCounts } from './office/front-end-counts.ts';
@@ -96,6 +98,8 @@ const FEATURES = {
   orderMessages: StoredOrderMessages,
   alerts: StoredAlerts,
   pushDevices: StoredPushDevices,
+  webhooks: StoredWebhooks,
+  webhookDeliveries: StoredWebhookDeliveries,
   frontEnds: StoredFrontEnds,
   frontEndCounts: StoredFrontEndCounts,
   settings: StoredStoreSettings,

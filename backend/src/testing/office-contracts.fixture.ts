@@ -4,6 +4,7 @@ import { shopCountsContract } from '../application/reporting/shop-counts.contrac
 import { storedSumsContract } from '../application/reporting/stored-sums.contract.ts';
 import { productionSheetsContract } from '../application/reporting/production-sheets.contract.ts';
 import { officeEventsContract } from '../application/office/office-events.contract.ts';
+import { webhooksContract } from '../application/outreach/webhooks/webhooks.contract.ts';
 import { oldRecordsContract } from '../application/data/old-records.contract.ts';
 import { activityContract } from '../application/office/activity/activity.contract.ts';
 import { historyContract } from '../application/office/history.contract.ts';
@@ -17,6 +18,7 @@ export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   storedSumsContract(open);
   productionSheetsContract(open);
   officeEventsContract(open, openTwice);
+  webhooksContract(open, openTwice);
   activityContract(open);
   historyContract(open);
   oldRecordsContract(open);

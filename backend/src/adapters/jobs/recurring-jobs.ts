@@ -15,6 +15,9 @@ import type { MailEvening } from '../../application/office/alerts/mail-evening.t
 import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
+import type { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
+import type { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
+import type { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
 import { eachApart } from '../../application/ordering/each-apart.ts';
 import type { WatchDisputes } from '../../application/ordering/disputes/watch-disputes.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
@@ -58,6 +61,8 @@ export const JOB_PERIODS = {
   markdowns: 5_000,
   pictures: 600_000,
   wanted: 5_000,
+  // One read without webhooks, some indexed ones for each webhook with them.
+  webhooks: 1_000,
   day: 1_000,
   refusals: 300_000,
 };
@@ -93,6 +98,9 @@ export interface RecurringWork {
   readonly sendAlerts: SendAlerts;
   readonly mailEvening: MailEvening;
   readonly dispatchPushes: DispatchPushes;
+  readonly followEvents: FollowEvents;
+  readonly sendDeliveries: SendDeliveries;
+  readonly trimDeliveries: TrimDeliveries;
   readonly openedDocuments: OpenedDocuments;
   readonly judgeCanaries: JudgeCanaries;
   readonly countMisses: CountMisses;
@@ -169,6 +177,19 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       if (removed > 0) log.info({ removed }, 'devices that take no alerts any more were removed');
       return hasMore;
     }),
+    jobOfShop('events for webhooks', periods.webhooks, async () => {
+      const { hasMore, wasLate } = await work.followEvents.execute();
+      if (wasLate)
+        log.warn('events were deleted before webhooks were told of them, because the shop was closed for days');
+      return hasMore;
+    }),
+    // Each message is claimed by one process, as mails are.
+    jobOfProcess('webhooks', periods.webhooks, async (stopping) => {
+      const { stopped, errors } = await work.sendDeliveries.execute(stopping);
+      if (stopped.length > 0) log.warn({ stopped }, 'webhooks that take nothing were switched off');
+      for (const error of errors) log.error({ err: error }, 'a webhook could not be told of events by a bug');
+    }),
+    jobOfShop('old webhook deliveries', periods.deletion, () => work.trimDeliveries.execute()),
     jobOfShop('notices', periods.deletion, () => work.handleNotices.deleteOld()),
     jobOfShop('erasing', periods.erasing, async (stopping) => {
       const erased = await work.eraseFinishedOrders.execute(stopping);

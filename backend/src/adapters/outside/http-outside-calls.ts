@@ -26,16 +26,20 @@ export class HttpOutsideCalls extends OutsideCalls {
     this.options = options;
   }
 
+  addressOf(text: string, scheme: OutsideCall['scheme']): string | null {
+    return this.judged(text, scheme)?.href ?? null;
+  }
+
   async send(call: OutsideCall): Promise<OutsideAnswer> {
     const signal = AbortSignal.timeout(call.timeLimit);
     try {
-      let url = this.judged(call.url, call);
+      let url = this.judged(call.url, call.scheme);
       for (let left = call.method === 'GET' ? call.redirects : 0; url !== null; left -= 1) {
         const answer = await this.ask(url, call, signal);
         const { statusCode = 0, headers } = answer;
         if (left === 0 || !REDIRECTS.includes(statusCode)) return await answered(answer, call.largest);
         answer.destroy();
-        url = this.judged(URL.parse(headers.location ?? '', url.href)?.href ?? '', call);
+        url = this.judged(URL.parse(headers.location ?? '', url.href)?.href ?? '', call.scheme);
       }
       return { kind: 'failed', problem: 'address' };
     } catch (error) {
@@ -43,7 +47,7 @@ export class HttpOutsideCalls extends OutsideCalls {
     }
   }
 
-  private judged(address: string, { scheme }: OutsideCall): URL | null {
+  private judged(address: string, scheme: OutsideCall['scheme']): URL | null {
     const url = URL.parse(address);
     return url !== null && url.origin === this.options.own ? url : typedAddress(address, scheme);
   }

@@ -9,6 +9,7 @@ import { listed } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
 import { FAIR } from '../../domain/ordering/stalls/stall.fixture.ts';
 import { markdownId } from '../../domain/ids.ts';
+import { ERP } from '../../domain/outreach/webhooks/webhook.fixture.ts';
 import { SALEM } from './whole-people.fixture.ts';
 import { CLIP, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
 import type { WholeShop } from './whole-shop.fixture.ts';
@@ -79,6 +80,8 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     passkeys: await storage.passkeys.of(huda),
     alerts: await storage.alerts.people(),
     pushDevices: await storage.pushDevices.of(huda),
+    webhooks: [await storage.webhooks.list(), await storage.webhooks.progress()],
+    deliveries: await storage.webhookDeliveries.list(ERP, { page: 1, limit: 9 }),
     trail: await storage.auditTrail.of(huda, 100),
     usable: await storage.pictures.usable([UPLOADED, RIBBON.imageUrl, '/images/none.webp']),
     mails: (await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 2, limit: 1000 })).toSorted((one, other) =>

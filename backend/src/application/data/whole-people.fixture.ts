@@ -7,6 +7,7 @@ import { accountId, invitationId, paymentAttemptId, runId } from '../../domain/i
 import type { AccountId } from '../../domain/ids.ts';
 import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import { aPushDevice } from '../../domain/office/push/push.fixture.ts';
+import { aDelivery, aWebhook } from '../../domain/outreach/webhooks/webhook.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket, HASH } from '../identity/identity.fixture.ts';
 import type { Storage } from '../storage.ts';
@@ -47,6 +48,8 @@ export async function fillAccounts(storage: Storage): Promise<{ noura: AccountId
   await aTicket(storage, { email: 'lulwa@example.com' });
   await storage.emailProofs.request(aCodeRequest({ purpose: 'reset', linkDigest: 'of a link' }));
   await storage.attemptCounts.take([aCountKey()], NOON);
+  await storage.webhooks.add(aWebhook(), by(huda));
+  await storage.webhooks.follow({ from: null, to: { event: 1 }, deliveries: [aDelivery('order:1', 1)] });
   const gone = await anAccount(storage, 'gone@example.com');
   await storage.erasure.eraseAccount({ audit: anEntry(gone.id, 'erased'), forgives: [] });
   return { noura, huda };

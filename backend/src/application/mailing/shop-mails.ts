@@ -34,6 +34,7 @@ export class ShopMails {
       }
       case 'alerts':
       case 'alert-test':
+      case 'webhook-off':
         return {};
     }
   }

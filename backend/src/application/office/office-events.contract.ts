@@ -57,7 +57,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
       expect(await eventsAfter(storage, 2)).toMatchObject([
         { kind: 'order-status', at: NOON + 1, order: { id: cash.id, status: 'processing' } },
-        { kind: 'order-status', at: NOON + TIME_TO_PAY, order: { id: left.id, status: 'cancelled' } },
+        { kind: 'order-cancelled', at: NOON + TIME_TO_PAY, order: { id: left.id, status: 'cancelled' } },
       ]);
     });
 

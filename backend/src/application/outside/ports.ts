@@ -36,5 +36,8 @@ export type OutsideAnswer =
  * calls such an address.
  */
 export abstract class OutsideCalls {
+  /** The address as it is called, if it is as far as its text says; null: it is not. */
+  abstract addressOf(text: string, scheme: OutsideCall['scheme']): string | null;
+
   abstract send(call: OutsideCall): Promise<OutsideAnswer>;
 }

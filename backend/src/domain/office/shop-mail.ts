@@ -11,6 +11,8 @@ export const SHOP_MAIL_TEMPLATES = [
   'evening',
   /** A person of the office tries whether mails arrive. */
   'alert-test',
+  /** The shop has switched a webhook off, because nothing was taken by it. */
+  'webhook-off',
 ] as const;
 export type ShopMailTemplate = (typeof SHOP_MAIL_TEMPLATES)[number];
 

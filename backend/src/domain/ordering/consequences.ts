@@ -3,7 +3,7 @@ import type { EmailKey } from '../email.ts';
 import type { StockCause } from '../catalog/stock/stock-movement.ts';
 import type { AccountId, ProductId } from '../ids.ts';
 import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
-import type { NewOfficeEvent } from '../office/office-event.ts';
+import type { NewOfficeEvent, OfficeEventKind } from '../office/office-event.ts';
 import { isBeingMade, textPlaces } from '../reporting/production.ts';
 import type { TextPlace } from '../reporting/production.ts';
 import { returnedOf } from '../reporting/given-back.ts';
@@ -207,11 +207,24 @@ function wasPaidBefore({ money, history }: Order): boolean {
   return money.received > 0 || history.some(({ to }) => to === 'delivered');
 }
 
+/** Statuses that have an event of their own. */
+const ARRIVED_AT: Readonly<Partial<Record<OrderStatus, readonly OfficeEventKind[]>>> = {
+  shipped: ['order-shipped'],
+  delivered: ['order-delivered'],
+  cancelled: ['order-cancelled'],
+};
+
+/** Those of one change stand in the order in which other programs are told them. `order-status`: anything else has changed. */
 function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeEvent[] {
   const about = { orderId: after.id, orderStatus: after.status, at };
   if (!before) return [{ kind: 'order-placed', ...about }];
   const isPaid = after.paymentStatus === 'paid' && before.paymentStatus !== 'paid';
-  if (isPaid && !wasPaidBefore(before)) return [{ kind: 'order-paid', ...about }];
+  const told: OfficeEventKind[] = [
+    ...(isPaid && !wasPaidBefore(before) ? (['order-paid'] as const) : []),
+    ...(before.status === after.status ? [] : (ARRIVED_AT[after.status] ?? [])),
+    ...(after.money.returned > before.money.returned ? (['order-refunded'] as const) : []),
+  ];
+  if (told.length > 0) return told.map((kind) => ({ kind, ...about }));
   const isSame =
     before.status === after.status &&
     before.paymentStatus === after.paymentStatus &&

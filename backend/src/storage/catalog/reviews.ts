@@ -122,7 +122,7 @@ export class StoredReviews extends Reviews {
       if (result.kind === 'conflict') return result;
       const review = result.kind === 'moderated' ? result.review : before;
       if (result.kind === 'moderated') {
-        yield* change(before, review);
+        yield* change(before, review, by.at);
         yield* note([result.entry]);
       }
       const [moderated] = yield* officeReviews([review]);
@@ -173,12 +173,13 @@ function* written(before: Review | null, review: Review): Work<WriteReviewOutcom
  * Stores a change with its consequences.
  * @param before null: it is new
  * @param after null: it is deleted
+ * @param at time of a change by the office
  */
-function* change(before: Review | null, after: Review | null): Work<void> {
+function* change(before: Review | null, after: Review | null, at?: number): Work<void> {
   if (before && after) yield* replace(REVIEWS, after);
   else if (after) yield* insert(REVIEWS, after);
   else if (before) yield* remove(REVIEWS, before.id);
-  const { rating, isSeen, events } = reviewConsequences(before, after);
+  const { rating, isSeen, events } = reviewConsequences(before, after, at);
   const about = after ?? before;
   if (about && (rating.count !== 0 || rating.sum !== 0)) yield* own('addRating', about.productId, rating);
   if (isSeen) yield* own('announceContents');

@@ -24,6 +24,9 @@ import { MailEvening } from '../../application/office/alerts/mail-evening.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
+import { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
+import { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
+import { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
 import { WatchDisputes } from '../../application/ordering/disputes/watch-disputes.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -88,6 +91,9 @@ export function startJobs(
     sendAlerts: application.get(SendAlerts),
     mailEvening: application.get(MailEvening),
     dispatchPushes: application.get(DispatchPushes),
+    followEvents: application.get(FollowEvents),
+    sendDeliveries: application.get(SendDeliveries),
+    trimDeliveries: application.get(TrimDeliveries),
     deleteOld: application.get(DeleteOld),
     openedDocuments: application.get(OpenedDocuments),
     judgeCanaries: application.get(JudgeCanaries),

@@ -15,6 +15,7 @@ import { OFFICE_ORDERS } from './office/orders.ts';
 import { OWN } from './office/own.ts';
 import { PEOPLE } from './office/people.ts';
 import { PRODUCTS } from './office/products.ts';
+import { WEBHOOKS } from './office/programs/webhooks.ts';
 import { REPORTS } from './office/reports.ts';
 import { RETURNS } from './office/orders/returns.ts';
 import { SERVICES } from './office/services.ts';
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   ...SERVICES,
   ...SETTINGS,
   ...STOCK,
+  ...WEBHOOKS,
 };
 
 /** The schemas of all endpoints by the names of `../wire`, which are those of the API document. */

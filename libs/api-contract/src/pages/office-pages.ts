@@ -28,6 +28,7 @@ export const officePages = {
   ordersByPayment: (filter: 'to-review' | 'refund-due') => `/admin/orders?payment=${filter}`,
   stalls: () => '/admin/stalls',
   payouts: () => '/admin/payouts',
+  webhooks: () => '/admin/settings/webhooks',
   /** The alerts of the signed-in person. */
   alerts: () => '/admin/alerts',
 } as const;

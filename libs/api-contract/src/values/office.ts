@@ -57,6 +57,7 @@ export const SUBJECTS = {
   'delivery-runs': { needs: 'orders.prepare', event: 'settings' },
   drivers: { needs: 'orders.prepare', event: 'settings' },
   stalls: { needs: 'stock.write', event: 'settings' },
+  webhooks: { needs: 'settings.write', event: 'settings' },
 } as const satisfies Readonly<Record<string, Recorded>>;
 
 /**
@@ -123,6 +124,10 @@ export const SHOP_EVENT_KINDS = [
   'order-placed',
   'order-paid',
   'order-status',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
   'cash-to-confirm',
   'many-to-confirm',
   'refund-due',
@@ -134,6 +139,7 @@ export const SHOP_EVENT_KINDS = [
   'text-made',
   'low-stock',
   'review-written',
+  'review-published',
   'run-given',
   'evening',
   'job-failed',

@@ -145,6 +145,7 @@ export const PAGES = {
   disputes: { most: 100, usual: 24 },
   payoutLines: { most: 100, usual: 50 },
   officeReviews: { most: 50, usual: 12 },
+  deliveries: { most: 100, usual: 24 },
 } as const;
 
 /** Products that one sum of a sales report names. */

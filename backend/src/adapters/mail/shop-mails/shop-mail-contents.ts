@@ -23,7 +23,9 @@ export function shopMailContents(
   origin: string,
 ): IdentityMailContents {
   const half = (of: Language) => {
-    if (template === 'payment-findings') return findingsHalf(findings, of, shop, origin);
+    if (template === 'payment-findings')
+      return plainHalf(template, { count: findings }, of, shop, origin + officePages.reconciliation());
+    if (template === 'webhook-off') return plainHalf(template, {}, of, shop, origin + officePages.webhooks());
     return evening
       ? eveningMailHalf(evening, of, shop.name[of], origin)
       : alertMailHalf(alerts, of, shop.name[of], origin);
@@ -31,17 +33,24 @@ export function shopMailContents(
   return { halves: [half(language), half(language === 'ar' ? 'en' : 'ar')], digits: null, contact: NO_CONTACT };
 }
 
-function findingsHalf(findings: number, of: Language, shop: ShopSettings, origin: string): IdentityMailHalf {
-  const words = SHOP_MAIL_WORDS['payment-findings'];
+/** A mail that leads to a page of the office. @param url of the page */
+function plainHalf(
+  template: keyof typeof SHOP_MAIL_WORDS,
+  { count = 0 }: { readonly count?: number },
+  of: Language,
+  shop: ShopSettings,
+  url: string,
+): IdentityMailHalf {
+  const words = SHOP_MAIL_WORDS[template];
   return {
     language: of,
     shopName: shop.name[of],
     title: words.title[of],
     preview: words.preview[of],
     greeting: greeting(of),
-    body: words.body[of].replace('{count}', String(findings)),
+    body: words.body[of].replace('{count}', String(count)),
     note: words.note[of],
-    button: { label: words.button[of], url: `${origin}${officePages.reconciliation()}` },
+    button: { label: words.button[of], url },
     links: [],
   };
 }

@@ -9,7 +9,7 @@ interface ShopMailWords {
   readonly button: LocalizedText;
 }
 
-export const SHOP_MAIL_WORDS: Readonly<Record<'payment-findings', ShopMailWords>> = {
+export const SHOP_MAIL_WORDS: Readonly<Record<'payment-findings' | 'webhook-off', ShopMailWords>> = {
   'payment-findings': {
     title: {
       en: 'Payments and refunds need a person',
@@ -23,6 +23,22 @@ export const SHOP_MAIL_WORDS: Readonly<Record<'payment-findings', ShopMailWords>
     note: {
       en: 'The office shows each of them with what to do about it.',
       ar: 'يعرض المكتب كلًا منها وما يلزم بشأنه.',
+    },
+    button: { en: 'Open the office', ar: 'فتح المكتب' },
+  },
+  'webhook-off': {
+    title: { en: 'A webhook was switched off', ar: 'أُوقف ويب هوك' },
+    preview: {
+      en: 'Another program is not told of orders any more.',
+      ar: 'لم يعد برنامج آخر يتلقى أخبار الطلبات.',
+    },
+    body: {
+      en: 'A program outside the shop has taken no message for three days, or asked for no more. So the shop does not send it any.',
+      ar: 'لم يستلم برنامج خارج المتجر أي رسالة منذ ثلاثة أيام، أو طلب عدم الإرسال. لذلك لا يرسل المتجر إليه شيئًا الآن.',
+    },
+    note: {
+      en: 'When the program works again, switch the webhook on in the office. It is then told of what happens from then on.',
+      ar: 'عندما يعود البرنامج للعمل، شغّلوا الويب هوك من المكتب، فيتلقى ما يحدث بعد ذلك.',
     },
     button: { en: 'Open the office', ar: 'فتح المكتب' },
   },

@@ -86,8 +86,13 @@ export interface ReviewConsequences {
 /**
  * @param before null: the review is new
  * @param after null: the review is deleted
+ * @param at time of a change by the office, in milliseconds since 1970
  */
-export function reviewConsequences(before: Review | null, after: Review | null): ReviewConsequences {
+export function reviewConsequences(
+  before: Review | null,
+  after: Review | null,
+  at = after?.changedAt ?? 0,
+): ReviewConsequences {
   const [was, is] = [shown(before), shown(after)];
   return {
     rating: {
@@ -95,9 +100,14 @@ export function reviewConsequences(before: Review | null, after: Review | null):
       sum: (is?.rating ?? 0) - (was?.rating ?? 0),
     },
     isSeen: JSON.stringify(was) !== JSON.stringify(is),
-    events: isToRead(before, after)
-      ? [{ kind: 'review-written', at: after.changedAt, productId: after.productId }]
-      : [],
+    events: [
+      ...(isToRead(before, after)
+        ? [{ kind: 'review-written', at: after.changedAt, productId: after.productId } as const]
+        : []),
+      ...(after !== null && is !== null && was === null
+        ? [{ kind: 'review-published', at, productId: after.productId } as const]
+        : []),
+    ],
   };
 }
 

@@ -130,7 +130,7 @@ describe('what a review changes elsewhere', () => {
   test.each([
     ['a new one alerts the office and nothing else', null, written, [0, 0, false, 1]],
     ['a change while it waits alerts nobody again', written, again(written), [0, 0, false, 0]],
-    ['a published one counts', written, published, [1, 5, true, 0]],
+    ['a published one counts, and is told', written, published, [1, 5, true, 1]],
     ['an answer is seen', published, decided(published, { answer: 'شكرًا' }), [0, 0, true, 0]],
     ['one that is changed counts no more', published, again(published), [-1, -5, true, 1]],
     ['one that is rejected counts no more', published, decided(published, { status: 'rejected' }), [-1, -5, true, 0]],

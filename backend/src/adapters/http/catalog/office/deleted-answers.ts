@@ -11,6 +11,7 @@ const MESSAGES = {
   bundle: { en: 'The bundle has been deleted.', ar: 'تم حذف الباقة.' },
   markdown: { en: 'The markdown has been deleted.', ar: 'تم حذف التخفيض.' },
   'markdown-end': { en: 'The prices come back now.', ar: 'تعود الأسعار الآن.' },
+  webhook: { en: 'The webhook has been deleted.', ar: 'تم حذف الويب هوك.' },
   coupon: { en: 'The coupon has been deleted.', ar: 'تم حذف القسيمة.' },
 } satisfies Record<string, LocalizedText>;
 

@@ -208,4 +208,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'campaigns of orders', refusesOlder: true },
   { name: 'carts and checkouts of assistants' },
   { name: 'fetches of feeds' },
+  // Programs of before would not know the events of orders and reviews that webhooks are told of.
+  { name: 'webhooks', refusesOlder: true },
 ];

@@ -24,6 +24,10 @@ class Outside extends OutsideCalls {
   /** Problems, and statuses. */
   readonly problems = new Map<string, OutsideProblem | number>();
 
+  addressOf(text: string): string {
+    return text;
+  }
+
   async send({ url }: OutsideCall): Promise<OutsideAnswer> {
     this.asked.push(url);
     const problem = this.problems.get(url) ?? 200;

@@ -1,0 +1,109 @@
+import type { ListPage } from '../../list-page.ts';
+import type { Authorship } from '../../../domain/history.ts';
+import type { DeliveryId, WebhookId } from '../../../domain/ids.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
+import type { Delivery, DeliveryAnswer } from '../../../domain/outreach/webhooks/delivery.ts';
+import type { Webhook } from '../../../domain/outreach/webhooks/webhook.ts';
+
+/** How far the log of the office's events has been followed. */
+export interface WebhookProgress {
+  /** Id of the last event of the office whose deliveries are stored. */
+  readonly event: number;
+}
+
+/** What one step along the log stores. */
+export interface FollowedEvents {
+  /** The progress that was decided from; null: there was none. */
+  readonly from: WebhookProgress | null;
+  readonly to: WebhookProgress;
+  readonly deliveries: readonly Delivery[];
+}
+
+/** The webhooks of the shop, `MOST_WEBHOOKS` at most. */
+export abstract class Webhooks {
+  /** The oldest first. */
+  abstract list(): Promise<readonly Webhook[]>;
+
+  abstract find(id: WebhookId): Promise<Webhook | null>;
+
+  /** Stores a new one with a line of the edit history. */
+  abstract add(webhook: Webhook, by: Authorship): Promise<'added' | 'too-many'>;
+
+  /**
+   * Stores what becomes of one, with a line of the edit history: `rotated` is one about its secret.
+   * @param change must be pure: it may run several times
+   * @returns null when there is none
+   */
+  abstract change(
+    id: WebhookId,
+    change: (before: Webhook) => Webhook,
+    by: Authorship,
+    what?: 'rotated',
+  ): Promise<Webhook | null>;
+
+  /** Its deliveries end by their age. @returns whether there was one */
+  abstract delete(id: WebhookId, by: Authorship): Promise<boolean>;
+
+  /** @returns null before the first step */
+  abstract progress(): Promise<WebhookProgress | null>;
+
+  /** Versions of orders and products that have one, by `subject` of their news. */
+  abstract versionsOf(subjects: readonly string[]): Promise<ReadonlyMap<string, number>>;
+
+  /**
+   * Stores a step in one transaction, so that each event is delivered to a webhook once.
+   * @returns false when another process has gone on since `from`; then nothing was stored
+   */
+  abstract follow(followed: FollowedEvents): Promise<boolean>;
+}
+
+/** Which deliveries of a webhook are claimed. */
+export interface DeliveryClaim {
+  readonly webhookId: WebhookId;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Until when no other process tries them. */
+  readonly until: number;
+  readonly limit: number;
+}
+
+/** What came of a claimed delivery. */
+export interface TriedDelivery {
+  readonly delivery: Delivery;
+  readonly answer: DeliveryAnswer;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds that the try took. */
+  readonly took: number;
+}
+
+export type DeliveryList = { readonly deliveries: readonly Delivery[]; readonly total: number };
+
+/** Messages to webhooks. Those about one subject are sent to a webhook one after the other. */
+export abstract class WebhookDeliveries {
+  /** The newest first. */
+  abstract list(webhook: WebhookId, page: ListPage): Promise<DeliveryList>;
+
+  /** Stores one that belongs to no event. */
+  abstract add(delivery: Delivery): Promise<void>;
+
+  /** Makes one wait that has ended; one that waits is tried now. @returns null when there is none */
+  abstract replay(id: DeliveryId, at: number): Promise<Delivery | null>;
+
+  /**
+   * Claims due deliveries of a webhook that wait for no earlier one of their subject, and counts the try. A claim that its
+   * process does not end is due again at `until`.
+   */
+  abstract claim(claim: DeliveryClaim): Promise<readonly Delivery[]>;
+
+  /**
+   * Stores what `afterTry` says, with the mails about a webhook that it switches off. Does nothing when another process has
+   * claimed the delivery meanwhile.
+   * @param mailFor makes the mail to an owner of the shop
+   * @returns whether the webhook was switched off
+   */
+  abstract settle(tried: TriedDelivery, mailFor: (owner: string) => NewShopMail): Promise<boolean>;
+
+  /** Deletes the oldest of a webhook beyond a number, except those that wait. @returns how many were deleted, `limit` at most */
+  abstract trim(webhook: WebhookId, kept: number, limit: number): Promise<number>;
+}

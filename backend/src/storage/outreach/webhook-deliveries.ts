@@ -1,0 +1,130 @@
+import { WebhookDeliveries } from '../../application/outreach/webhooks/ports.ts';
+import type { DeliveryClaim, DeliveryList, TriedDelivery } from '../../application/outreach/webhooks/ports.ts';
+import type { ListPage } from '../../application/list-page.ts';
+import type { DeliveryId, WebhookId } from '../../domain/ids.ts';
+import type { NewShopMail } from '../../domain/office/shop-mail.ts';
+import { afterTry, replayed } from '../../domain/outreach/webhooks/delivery.ts';
+import type { Delivery } from '../../domain/outreach/webhooks/delivery.ts';
+import { queueMails } from '../mailing/outbox.ts';
+import { count, get, insert, list, own, remove, replace, staffOf } from '../store.ts';
+import type { Store, Work } from '../store.ts';
+import { DELIVERIES, WEBHOOKS } from './webhook-collections.ts';
+
+/** Due ones that a claim looks at. Those behind an earlier one of their subject are put off until it is due. */
+const LOOKED_AT = 50;
+/** Milliseconds that one is put off at least. */
+const LEAST_PAUSE = 1_000;
+/** Owners who are told of a webhook that is switched off. */
+const MOST_TOLD = 20;
+
+export class StoredWebhookDeliveries extends WebhookDeliveries {
+  static readonly collections = { webhookDeliveries: DELIVERIES };
+
+  constructor(private readonly store: Store) {
+    super();
+  }
+
+  list(webhook: WebhookId, { page, limit }: ListPage): Promise<DeliveryList> {
+    const range = { equal: { webhookId: webhook }, skip: (page - 1) * limit, limit };
+    return this.store.read(function* () {
+      const deliveries = yield* list(DELIVERIES, 'webhookDeliveries_newest', range);
+      return { deliveries, total: yield* count(DELIVERIES, 'webhookDeliveries_newest', { webhookId: webhook }) };
+    }, true);
+  }
+
+  add(delivery: Delivery): Promise<void> {
+    return this.store.write(() => insert(DELIVERIES, delivery), [delivery.webhookId]);
+  }
+
+  replay(id: DeliveryId, at: number): Promise<Delivery | null> {
+    return this.store.write(
+      function* () {
+        const before = yield* get(DELIVERIES, id);
+        if (!before) return null;
+        const after = replayed(before, at);
+        yield* replace(DELIVERIES, after);
+        return after;
+      },
+      [id],
+    );
+  }
+
+  async claim({ webhookId, at, until, limit }: DeliveryClaim): Promise<readonly Delivery[]> {
+    const due = (most: number) =>
+      list(DELIVERIES, 'webhookDeliveries_due', { equal: { webhookId }, below: at + 1, limit: most });
+    // Most of the time nothing is due, and this check needs no transaction.
+    if ((await this.store.read(() => due(1), true)).length === 0) return [];
+    return this.store.write(
+      function* () {
+        const claimed: Delivery[] = [];
+        for (const delivery of yield* due(LOOKED_AT)) {
+          const [first = delivery] = yield* queueOf(delivery);
+          if (first.id !== delivery.id) {
+            const dueAt = Math.max(first.dueAt ?? 0, at + LEAST_PAUSE);
+            yield* replace(DELIVERIES, { ...delivery, dueAt });
+          } else if (claimed.length < limit) {
+            const claim = { ...delivery, dueAt: until, tries: delivery.tries + 1 };
+            yield* replace(DELIVERIES, claim);
+            claimed.push(claim);
+          }
+        }
+        return claimed;
+      },
+      [webhookId],
+    );
+  }
+
+  settle({ delivery, answer, at, took }: TriedDelivery, mailFor: (owner: string) => NewShopMail): Promise<boolean> {
+    return this.store.write(
+      function* () {
+        const stored = yield* get(DELIVERIES, delivery.id);
+        if (stored?.dueAt !== delivery.dueAt || stored.tries !== delivery.tries) return false;
+        const webhook = yield* get(WEBHOOKS, delivery.webhookId);
+        if (!webhook) return false;
+        const after = afterTry({ delivery: stored, webhook }, answer, { at, took });
+        yield* replace(DELIVERIES, after.delivery);
+        if (after.delivery.dueAt === null) yield* letNextGo(after.delivery, at);
+        const { failingSince, isOn } = after.webhook;
+        if (failingSince !== webhook.failingSince || isOn !== webhook.isOn) yield* replace(WEBHOOKS, after.webhook);
+        const isStopped = webhook.isOn && !isOn;
+        if (isStopped) yield* tellOwners(mailFor, at);
+        return isStopped;
+      },
+      [delivery.webhookId],
+    );
+  }
+
+  async trim(webhook: WebhookId, kept: number, limit: number): Promise<number> {
+    const old = () => {
+      const range = { equal: { webhookId: webhook }, skip: kept, limit };
+      return list(DELIVERIES, 'webhookDeliveries_newest', range);
+    };
+    if ((await this.store.read(old)).length === 0) return 0;
+    return this.store.write(
+      function* () {
+        const ended = (yield* old()).filter(({ dueAt }) => dueAt === null);
+        return yield* remove(DELIVERIES, ...ended.map(({ id }) => id));
+      },
+      [webhook],
+    );
+  }
+}
+
+/** The first that waits of its queue. */
+function* queueOf({ queue }: Delivery): Work<readonly Delivery[]> {
+  return yield* list(DELIVERIES, 'webhookDeliveries_queue', { equal: { queue }, limit: 1 });
+}
+
+/** The next one about a subject need not wait until the one before it would have been tried again. */
+function* letNextGo(ended: Delivery, at: number): Work<void> {
+  const [next] = yield* queueOf(ended);
+  if (next && (next.dueAt ?? 0) > at && next.tries === 0) yield* replace(DELIVERIES, { ...next, dueAt: at });
+}
+
+function* tellOwners(mailFor: (owner: string) => NewShopMail, at: number): Work<void> {
+  const owners = yield* staffOf(yield* own('ownerIds', MOST_TOLD));
+  yield* queueMails(
+    [...owners.values()].map(({ email }) => mailFor(email)),
+    at,
+  );
+}
