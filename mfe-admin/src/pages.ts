@@ -123,6 +123,12 @@ const AREAS = {
     '/admin/settings/messages': page<'GET /api/admin/messages'>('settings.write', 'Messages', 'الرسائل'),
     '/admin/settings/search': page<'GET /api/admin/search-wording'>('settings.write', 'Search', 'البحث'),
     '/admin/settings/channels': page<'GET /api/admin/channels'>('settings.write', 'Channels', 'قنوات البيع'),
+    '/admin/settings/webhooks': page<'GET /api/admin/webhooks'>('settings.write', 'Webhooks', 'ويب هوك'),
+    '/admin/settings/webhooks/:id': page<'GET /api/admin/webhooks/{id}/deliveries'>(
+      'settings.write',
+      'Messages to a webhook',
+      'رسائل ويب هوك',
+    ),
     '/admin/settings/attributes': page<'PUT /api/admin/attributes'>('settings.write', 'Attributes', 'خصائص المنتجات'),
     '/admin/settings/areas': page<'PUT /api/admin/delivery-areas'>('settings.write', 'Delivery areas', 'مناطق التوصيل'),
     '/admin/settings/payments': page<'GET /api/admin/payments/settings'>('settings.write', 'Payments', 'وسائل الدفع'),

@@ -26,6 +26,7 @@ const PAGES: Readonly<Partial<Record<ActivitySubject, Exclude<OfficePattern, Pat
   'front-ends': '/admin/front-ends',
   'delivery-runs': '/admin/runs',
   drivers: '/admin/runs',
+  webhooks: '/admin/settings/webhooks',
   accounts: '/admin/settings/audit',
 };
 

@@ -72,6 +72,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/delivery-areas',
     '/administrators',
     '/api-keys',
+    '/webhooks',
     '/today',
     '/history',
     '/activity',

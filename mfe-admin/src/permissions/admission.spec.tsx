@@ -54,6 +54,8 @@ const OPENS: Readonly<Record<Permission, readonly OfficePattern[]>> = {
     '/admin/settings/messages',
     '/admin/settings/search',
     '/admin/settings/channels',
+    '/admin/settings/webhooks',
+    '/admin/settings/webhooks/:id',
     '/admin/settings/attributes',
     '/admin/settings/areas',
     '/admin/settings/payments',

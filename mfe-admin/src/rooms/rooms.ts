@@ -53,6 +53,7 @@ const ROOMS = [
       '/admin/settings/search',
       '/admin/settings/attributes',
       '/admin/settings/administrators',
+      '/admin/settings/webhooks',
       '/admin/activity',
       '/admin/settings/audit',
       '/admin/front-ends',

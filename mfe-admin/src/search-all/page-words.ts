@@ -30,6 +30,7 @@ export const PAGE_WORDS: Readonly<Partial<Record<OfficePattern, string>>> = {
   '/admin/settings/messages': 'sms whatsapp email status واتساب بريد حالة الطلب',
   '/admin/settings/search': 'synonyms words misspelt مرادفات كلمات',
   '/admin/settings/channels': 'google meta instagram tiktok snapchat feed agents إعلانات جوجل إنستغرام سناب مساعد',
+  '/admin/settings/webhooks': 'api program accounting erp integration events برامج محاسبة ربط أحداث',
   '/admin/settings/attributes': 'size material age مقاس خامة عمر',
   '/admin/settings/administrators': 'staff roles permissions users password employees موظفون أدوار صلاحيات كلمة المرور',
   '/admin/activity': 'history changes who did what undo log سجل تغييرات من فعل تاريخ تراجع',

@@ -8,6 +8,8 @@ import { ChannelsPage } from './channels/channels-page.tsx';
 import { ContentsPage } from './contents/contents-page.tsx';
 import { MessagesPage } from './customer-messages/messages-page.tsx';
 import { PaymentsPage } from './payments/payments-page.tsx';
+import { DeliveriesPage } from './webhooks/deliveries-page.tsx';
+import { WebhooksPage } from './webhooks/webhooks-page.tsx';
 import { WordingPage } from './search/wording-page.tsx';
 import { ShopPage } from './shop/shop-page.tsx';
 
@@ -21,6 +23,8 @@ export const PAGES: PagesOf<'settings'> = {
   '/admin/settings/areas': AreasPage,
   '/admin/settings/calendar': CalendarPage,
   '/admin/settings/payments': PaymentsPage,
+  '/admin/settings/webhooks': WebhooksPage,
+  '/admin/settings/webhooks/:id': DeliveriesPage,
   '/admin/settings/audit': AuditPage,
   '/admin/settings/administrators': AdministratorsPage,
 };

@@ -36,6 +36,7 @@ export const CHANGES_OF: Readonly<Record<ActivitySubject, ComponentType<ChangesP
   'delivery-runs': OTHERS,
   drivers: OTHERS,
   stalls: OTHERS,
+  webhooks: OTHERS,
   stock: OTHERS,
   accounts: OTHERS,
 };

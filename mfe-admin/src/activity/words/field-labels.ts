@@ -53,6 +53,8 @@ const FIELDS = [
   'from',
   'until',
   'expiresAt',
+  'host',
+  'events',
   'products',
   'staffRole',
   'permissions',
