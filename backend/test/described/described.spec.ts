@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import './store.ts';
 import './channels.ts';
-import './webhooks.ts';
+import './programs/webhooks.ts';
 import './invitations.ts';
 import './goods.ts';
 import './files.ts';

@@ -60,7 +60,8 @@ export class SendDeliveries {
 
   private async run(id: WebhookId, stopping?: AbortSignal): Promise<void> {
     try {
-      while (!stopping?.aborted && (await this.sendSome(id)));
+      let hasMore = true;
+      while (hasMore) hasMore = stopping?.aborted !== true && (await this.sendSome(id));
     } catch (error) {
       this.errors.push(error);
     } finally {

@@ -4,8 +4,8 @@ import type {
   DeliveryAnswer,
   WebhookSecretAnswer,
 } from '@fyonka/api-contract/wire/office/programs/webhooks';
-import { send } from '../support/office.ts';
-import { api, office, shop } from './shop.ts';
+import { send } from '../../support/office.ts';
+import { api, office, shop } from '../shop.ts';
 
 // Endpoints about the programs that are told of events.
 
