@@ -1,5 +1,6 @@
 import { OutsideCalls } from '../../src/application/outside/ports.ts';
 import type { OutsideAnswer, OutsideCall } from '../../src/application/outside/ports.ts';
+import { typedAddress } from '../../src/domain/outside/typed-address.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 import { openOffice, send } from '../support/office.ts';
@@ -48,6 +49,8 @@ export async function openAgentShop(environment: Record<string, string> = {}, is
   const called: OutsideCall[] = [];
   shop.application.get(OutsideCalls).send = async (call) => {
     called.push(call);
+    // Judged as the shop's own guard does it, which nothing else of it is needed for.
+    if (typedAddress(call.url, call.scheme) === null) return { kind: 'failed', problem: 'address' };
     const found = profiles.get(call.url);
     if (found === undefined) return { kind: 'failed', problem: 'unreachable' };
     if (typeof found !== 'string') return found;

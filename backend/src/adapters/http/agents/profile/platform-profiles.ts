@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../application/clock.ts';
 import type { OutsideCalls } from '../../../../application/outside/ports.ts';
-import { typedAddress } from '../../../../domain/outside/typed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { ProtocolFailure } from '../failure.ts';
 import { readProfile } from './read-profile.ts';
@@ -19,6 +18,8 @@ const MOST_AT_ONCE = 8;
 const SHORTEST = 60_000;
 const LONGEST = 60 * 60_000;
 const FAILURE_KEPT = 60_000;
+
+const NOT_CALLED = new ProtocolFailure('invalid_profile_url', 'The profile is not at a public https address.');
 
 interface Known {
   readonly result: PlatformProfile | ProtocolFailure;
@@ -44,9 +45,8 @@ export class PlatformProfiles {
    * @throws ProtocolFailure for one that is none; ApiFailure RATE_LIMITED
    */
   async read(address: string, caller: string): Promise<PlatformProfile> {
-    const url = typedAddress(address, 'https');
-    if (url === null) throw new ProtocolFailure('invalid_profile_url', 'The profile is not at a public https address.');
-    const { href } = url;
+    const href = URL.parse(address)?.href;
+    if (href === undefined) throw NOT_CALLED;
     const known = this.known.get(href);
     const { result } = known && this.clock.now() < known.until ? known : await this.fetched(href, caller);
     if (result instanceof ProtocolFailure) throw result;
@@ -79,8 +79,8 @@ export class PlatformProfiles {
     });
     if (answer.kind === 'failed' || answer.status !== 200) {
       const isRefused = answer.kind === 'failed' && answer.problem === 'address';
-      const code = isRefused ? 'invalid_profile_url' : 'profile_unreachable';
-      return this.kept(new ProtocolFailure(code, 'The profile could not be fetched.'), FAILURE_KEPT);
+      const unreachable = new ProtocolFailure('profile_unreachable', 'The profile could not be fetched.');
+      return this.kept(isRefused ? NOT_CALLED : unreachable, FAILURE_KEPT);
     }
     const profile = readProfile(href, answer.bytes);
     if (profile instanceof ProtocolFailure) return this.kept(profile, FAILURE_KEPT);
