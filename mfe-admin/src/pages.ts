@@ -137,6 +137,7 @@ const AREAS = {
       'Administrators',
       'المسؤولون',
     ),
+    '/admin/settings/keys': page<'GET /api/admin/api-keys'>('staff.write', 'Keys for programs', 'مفاتيح البرامج'),
     '/admin/settings/audit': page<'GET /api/admin/audit'>('audit.read', 'Audit trail', 'سجل الأمان'),
   },
   activity: {

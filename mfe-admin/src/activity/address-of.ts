@@ -22,6 +22,7 @@ const PAGES: Readonly<Partial<Record<ActivitySubject, Exclude<OfficePattern, Pat
   settings: '/admin/settings/shop',
   'delivery-areas': '/admin/settings/areas',
   administrators: '/admin/settings/administrators',
+  'api-keys': '/admin/settings/keys',
   payments: '/admin/settings/payments',
   'front-ends': '/admin/front-ends',
   'delivery-runs': '/admin/runs',

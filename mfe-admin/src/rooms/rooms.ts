@@ -54,6 +54,7 @@ const ROOMS = [
       '/admin/settings/attributes',
       '/admin/settings/administrators',
       '/admin/settings/webhooks',
+      '/admin/settings/keys',
       '/admin/activity',
       '/admin/settings/audit',
       '/admin/front-ends',

@@ -7,6 +7,7 @@ import { CalendarPage } from './calendar/calendar-page.tsx';
 import { ChannelsPage } from './channels/channels-page.tsx';
 import { ContentsPage } from './contents/contents-page.tsx';
 import { MessagesPage } from './customer-messages/messages-page.tsx';
+import { KeysPage } from './keys/keys-page.tsx';
 import { PaymentsPage } from './payments/payments-page.tsx';
 import { DeliveriesPage } from './webhooks/deliveries-page.tsx';
 import { WebhooksPage } from './webhooks/webhooks-page.tsx';
@@ -27,4 +28,5 @@ export const PAGES: PagesOf<'settings'> = {
   '/admin/settings/webhooks/:id': DeliveriesPage,
   '/admin/settings/audit': AuditPage,
   '/admin/settings/administrators': AdministratorsPage,
+  '/admin/settings/keys': KeysPage,
 };

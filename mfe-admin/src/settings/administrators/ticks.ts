@@ -6,6 +6,9 @@ import { roomsOf } from '../../rooms/rooms.ts';
 /** What the signed-in person may give: see `AdministratorsAnswer`. */
 export type Given = Pick<AdministratorsAnswer, 'presets' | 'permissions'>;
 
+/** The same of permissions alone. */
+export type GivenTicks = Pick<Given, 'permissions'>;
+
 /** What is ticked for a role, or stays ticked for a person whose permissions are chosen one by one. */
 export function ticksOf({ presets }: Given, role: StaffRole, former: readonly Permission[]): readonly Permission[] {
   return presets.find(({ staffRole }) => staffRole === role)?.permissions ?? former;
@@ -13,7 +16,7 @@ export function ticksOf({ presets }: Given, role: StaffRole, former: readonly Pe
 
 /** What is ticked once one of them was pressed: what it requires comes with it, and what requires it goes with it. */
 export function pressed(
-  { permissions }: Given,
+  { permissions }: GivenTicks,
   ticks: readonly Permission[],
   permission: Permission,
 ): readonly Permission[] {

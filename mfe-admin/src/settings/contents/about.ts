@@ -24,6 +24,7 @@ export const ABOUT: Readonly<Record<PatternOfSettings | '/admin/alerts', About>>
   '/admin/alerts': { group: 'office', line: 'aboutAlerts' },
   '/admin/settings/administrators': { group: 'office', line: 'aboutAdministrators' },
   '/admin/settings/webhooks': { group: 'office', line: 'aboutWebhooks' },
+  '/admin/settings/keys': { group: 'office', line: 'aboutKeys' },
   '/admin/activity': { group: 'office', line: 'aboutActivity' },
   '/admin/settings/audit': { group: 'office', line: 'aboutAudit' },
   '/admin/front-ends': { group: 'office', line: 'aboutFrontEnds' },
