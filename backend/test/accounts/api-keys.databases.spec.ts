@@ -114,6 +114,11 @@ test('histories name the program, also when its key is revoked', async () => {
   expect((await send(shop, 'DELETE', `${PATH}/${apiKey.id}`, { headers: owner.headers })).status).toBe(200);
   expect(await codeOf(await shop.get('/api/admin/activity', bearer(key)))).toBe('UNAUTHENTICATED');
   expect(await history()).toEqual(['ERP: stock']);
+  const done = async (by: string) => {
+    const answer = await shop.get(`/api/admin/activity?by=${encodeURIComponent(by)}`, owner.headers);
+    return ((await answer.json()) as HistoryAnswer).entries.map(({ kind }) => kind);
+  };
+  expect([await done('ERP: stock'), await done('Nobody')]).toEqual([['created'], []]);
   const log = (await (await shop.get('/api/admin/activity?subject=api-keys', owner.headers)).json()) as HistoryAnswer;
   expect(log.entries.slice(0, 2).map(({ kind, by }) => [kind, by])).toEqual([
     ['deleted', owner.email],

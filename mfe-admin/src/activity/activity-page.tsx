@@ -6,7 +6,6 @@ import type { ActivityEntryView, ActivitySubject } from '@fyonka/api-contract/wi
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import type { ListFilter } from '../parts/list-page/list-filters.tsx';
 import { LogPage } from '../parts/list-page/log-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
@@ -17,6 +16,7 @@ import { Happened } from './happened.tsx';
 import { useMessages } from './messages.ts';
 import { useUndo } from './use-undo.tsx';
 import type { Undoing } from './use-undo.tsx';
+import { Actor } from '../history/actor.tsx';
 
 const SUBJECTS = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[];
 const READERS = { by: text, subject: choice(SUBJECTS), dateFrom: day, dateTo: day, before: text };
@@ -64,7 +64,7 @@ function columnsOf(
           t('nobody')
         ) : (
           <Link href={linkTo(by)} aria-label={t('onlyBy', { who: by })}>
-            <Ltr>{by}</Ltr>
+            <Actor name={by} />
           </Link>
         ),
     },

@@ -3,12 +3,12 @@ import type { FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { entriesPath } from '../history/history.tsx';
 import type { PlannedChange } from './changing/change.ts';
 import { Fact } from '../parts/fact.tsx';
 import { useMessages } from './messages.ts';
 import { VersionName } from './version-name.tsx';
+import { Actor } from '../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './front-ends.module.css';
 
@@ -70,7 +70,9 @@ function Now({ frontEnd: { name, chosen, shown } }: Pick<StateProps, 'frontEnd'>
       {chosen.version === null && shown !== null && <small>{t('hostBuild')}</small>}
       {change && at && (
         <small>
-          {change.by === null ? rich('since', { at }) : rich('sinceBy', { at, who: <Ltr key="who">{change.by}</Ltr> })}
+          {change.by === null
+            ? rich('since', { at })
+            : rich('sinceBy', { at, who: <Actor key="who" name={change.by} /> })}
         </small>
       )}
     </Fact>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import type { FieldWords } from './field-words.ts';
 import { WhenOpened } from '../parts/fold/when-opened.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useMessages } from './messages.ts';
+import { Actor } from './actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './history.module.css';
 
@@ -59,7 +59,7 @@ function Entries({ entries, total, words }: HistoryAnswer & Pick<HistoryProps, '
 
 function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntry; words: FieldWords }) {
   const { t, rich, lang } = useMessages();
-  const who = by === null ? (words.nobody?.(kind) ?? t('theShop')) : <Ltr key="who">{by}</Ltr>;
+  const who = by === null ? (words.nobody?.(kind) ?? t('theShop')) : <Actor key="who" name={by} />;
   return (
     <>
       <p className={`${layout.wrap} ${layout.apart} ${layout.gap04} ${styles.who}`}>

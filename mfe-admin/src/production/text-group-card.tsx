@@ -12,6 +12,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
+import { Actor } from '../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './text-group-card.module.css';
 
@@ -114,7 +115,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
             {madeBy === null
               ? t('madeByNobody')
               : rich('madeBy', {
-                  email: <Ltr key="email">{madeBy}</Ltr>,
+                  email: <Actor key="email" name={madeBy} />,
                 })}
           </span>
         )}

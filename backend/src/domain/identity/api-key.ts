@@ -113,14 +113,19 @@ export function isUseToNote({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, at: numb
 
 const ACTOR = /^key:[0-9a-f]{16}:/;
 
+/** Who did something with a key. No account has such an id. */
+export function keyActor({ id, name }: Pick<ApiKey, 'id' | 'name'>): AccountId {
+  return accountId(`key:${id}:${name}`);
+}
+
 /**
- * The caller that a key stands for, as everything sees it that asks who does something. No account has its id. The name
- * is part of the id, because histories tell who did something long after the key is revoked.
+ * The caller that a key stands for, as everything sees it that asks who does something. Its name
+ * is part of its id, because histories tell who did something long after the key is revoked.
  */
 export function keyCaller({ id, name, permissions, createdAt }: ApiKey): Account {
   const person = { staffRole: 'custom', tickedPermissions: permissions } as const;
   return {
-    id: accountId(`key:${id}:${name}`),
+    id: keyActor({ id, name }),
     email: name,
     isEmailVerified: false,
     role: 'admin',

@@ -4,9 +4,9 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import { Fold } from '../../parts/fold/fold.tsx';
+import { Actor } from '../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-record.module.css';
 
@@ -58,7 +58,7 @@ function Change({ change }: { change: OfficeStatusChange }) {
 
 function Who({ change: { by, byEmail, reason, to } }: { change: OfficeStatusChange }) {
   const { t } = useMessages();
-  if (byEmail !== null) return <Ltr>{byEmail}</Ltr>;
+  if (byEmail !== null) return <Actor name={byEmail} />;
   if (reason !== undefined) return t(reason);
   return by === 'system' && to === 'cancelled' ? t('expired') : t(`by-${by}`);
 }

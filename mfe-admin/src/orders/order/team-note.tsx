@@ -7,12 +7,12 @@ import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { Fold } from '../../parts/fold/fold.tsx';
 import { refusalWords } from '../../refusal-words.ts';
+import { Actor } from '../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './team-note.module.css';
 
@@ -130,7 +130,7 @@ function LastChange({ note: { changedBy, changedAt } }: { note: OrderNote }) {
   if (changedAt === null) return null;
   const at = <bdi key="at">{formatMoment(changedAt, language)}</bdi>;
   if (changedBy === null) return at;
-  return rich('noteBy', { who: <Ltr key="who">{changedBy}</Ltr>, at });
+  return rich('noteBy', { who: <Actor key="who" name={changedBy} />, at });
 }
 
 interface NoteConflictProps {
@@ -151,7 +151,9 @@ function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine }: Note
   return (
     <Note
       kind="wait"
-      title={changedBy === null ? t('noteConflict') : rich('noteConflictBy', { who: <Ltr key="who">{changedBy}</Ltr> })}
+      title={
+        changedBy === null ? t('noteConflict') : rich('noteConflictBy', { who: <Actor key="who" name={changedBy} /> })
+      }
       action={
         <span className={`${layout.cluster} ${layout.gap23}`}>
           <Button kind="line" onClick={onJoin}>

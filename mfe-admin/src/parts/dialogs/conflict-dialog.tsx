@@ -3,9 +3,9 @@ import type { EditConflict, FieldChange } from '@fyonka/api-contract/wire/office
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import { DialogActions, OfficeDialog } from './office-dialog.tsx';
+import { Actor } from '../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './conflict-dialog.module.css';
 
@@ -79,7 +79,7 @@ function Who({ conflict: { changedBy, changedAt } }: { conflict: EditConflict })
         {
           email: (
             <b key="email">
-              <Ltr>{changedBy}</Ltr>
+              <Actor name={changedBy} />
             </b>
           ),
         },

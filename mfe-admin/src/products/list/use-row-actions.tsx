@@ -3,12 +3,12 @@ import { formatAmount } from '@fyonka/i18n/format';
 import type { ApiError } from '@fyonka/api-client/http';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { Money } from '@fyonka/ui/text/money';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { undoing } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';
 import type { ChangeRow, RowOutcome } from './use-product-rows.ts';
+import { Actor } from '../../history/actor.tsx';
 
 /** Changes rows and shows a toast with the result: with 'Undo', or with the reason of a refusal. */
 export function useRowActions(change: ChangeRow): (product: OfficeProductView, change: RowChange) => void {
@@ -55,7 +55,7 @@ export function useRowActions(change: ChangeRow): (product: OfficeProductView, c
           {toastText(
             product,
             rich('rowConflict', {
-              who: conflict.changedBy ? <Ltr key="who">{conflict.changedBy}</Ltr> : t('somebody'),
+              who: conflict.changedBy ? <Actor key="who" name={conflict.changedBy} /> : t('somebody'),
             }),
           )}
           {'. '}

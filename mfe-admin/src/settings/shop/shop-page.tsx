@@ -4,7 +4,6 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { JOURNAL_ACCOUNTS } from '@fyonka/api-contract/values/ordering/books/accounts';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
 import { History } from '../../history/history.tsx';
@@ -18,6 +17,7 @@ import { SETTINGS_FIELDS } from './settings-fields.ts';
 import { requestOf, valuesOf } from './settings-values.ts';
 import type { SettingsValues } from './settings-values.ts';
 import { useSettingsWords } from './settings-words.tsx';
+import { Actor } from '../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
@@ -94,7 +94,7 @@ function LastChange({ settings: { changedAt, changedBy } }: { settings: OfficeSe
   const when = <bdi key="when">{formatMoment(changedAt, lang)}</bdi>;
   return changedBy === null
     ? rich('changedAt', { when })
-    : rich('changedAtBy', { when, who: <Ltr key="who">{changedBy}</Ltr> });
+    : rich('changedAtBy', { when, who: <Actor key="who" name={changedBy} /> });
 }
 
 function Skeleton() {

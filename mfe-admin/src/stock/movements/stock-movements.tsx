@@ -10,6 +10,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { Actor } from '../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import historyStyles from '../../history/history.module.css';
 import { officePath } from '../../pages.ts';
@@ -100,7 +101,7 @@ function Movement({ movement: { change, at, after, note, ...movement } }: { move
 
 function Cause({ kind, by, orderNumber }: Pick<StockMovementView, 'kind' | 'by' | 'orderNumber'>): ReactNode {
   const { t, rich } = useMessages();
-  const who = <Ltr key="who">{by}</Ltr>;
+  const who = <Actor key="who" name={by ?? ''} />;
   if (orderNumber === null) return by === null ? t(kind) : rich<ReactNode>('kindBy', { who }, { kind: t(kind) });
   const order = (
     <Link key="order" href={officePath('/admin/orders/:id', orderNumber)}>

@@ -7,6 +7,8 @@ import type { MovementKind } from '../../../domain/catalog/stock/stock-movement.
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditKind } from '../../../domain/identity/audit.ts';
 import { isPermitted } from '../../../domain/identity/permissions.ts';
+import { keyActor } from '../../../domain/identity/api-key.ts';
+import { apiKeyId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { dayAfter, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
@@ -26,7 +28,7 @@ import type { History } from '../ports.ts';
 import type { SubjectNames } from './subject-names.ts';
 
 export interface ActivityQuery extends WrittenDays {
-  /** The whole e-mail of whoever did it; empty for everybody. */
+  /** The whole e-mail of whoever did it, or the name of the key of a program; empty for everybody. */
   readonly by?: string | undefined;
   readonly subject?: ActivitySubject | undefined;
   readonly before: ActivityPlace | null;
@@ -61,6 +63,9 @@ export type ActivityOutcome =
   /** The reader may not read the history of this subject. */
   | { readonly kind: 'forbidden' };
 
+/** Entries about keys in which the name of one is looked for, the newest first. */
+const KEYS_LOOKED_AT = 300;
+
 const ALL = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[];
 
 /**
@@ -85,15 +90,13 @@ export class ReadActivity {
     if (subject !== undefined && !subjects.includes(subject)) return { kind: 'forbidden' };
     const days = readDayRange(written);
     if ('faults' in days) return { kind: 'invalid', faults: days.faults };
-    const email = by.trim() === '' ? null : parseEmail(by);
-    if (email === null && by.trim() !== '')
-      return { kind: 'invalid', faults: [{ field: 'by', code: 'INVALID_EMAIL' }] };
-    const person = email === null ? null : await this.accounts.findByEmail(emailKey(email));
-    if (email !== null && person === null) return { kind: 'found', entries: [], older: null };
+    const actor = await this.actorCalled(by.trim());
+    if (actor === 'invalid') return { kind: 'invalid', faults: [{ field: 'by', code: 'INVALID_EMAIL' }] };
+    if (actor === 'nobody') return { kind: 'found', entries: [], older: null };
 
     const until = days.to === null ? null : startOfKuwaitDay(dayAfter(days.to, 1));
     const asked = {
-      account: person?.id ?? null,
+      account: actor,
       subjects: subject === undefined ? subjects : [subject],
       from: days.from === null ? 0 : startOfKuwaitDay(days.from),
       // One more than asked for shows whether there are older ones.
@@ -108,6 +111,21 @@ export class ReadActivity {
       entries: await this.names.added(entries),
       older: found.length > limit ? (entries.at(-1) ?? null) : null,
     };
+  }
+
+  /** Whom a filter means: a person by the e-mail, a program by the name of its key; null: everybody. */
+  private async actorCalled(written: string): Promise<AccountId | null | 'invalid' | 'nobody'> {
+    if (written === '') return null;
+    if (written.includes('@')) {
+      const email = parseEmail(written);
+      if (email === null) return 'invalid';
+      return (await this.accounts.findByEmail(emailKey(email)))?.id ?? 'nobody';
+    }
+    // Keys that are revoked are in the history alone.
+    const asked = { account: null, from: 0, subjects: ['api-keys'] } as const;
+    const made = await this.history.search(asked, { at: Number.MAX_SAFE_INTEGER, id: '0' }, KEYS_LOOKED_AT);
+    const found = made.find(({ changes }) => changes.some(({ field, to }) => field === 'name' && to === written));
+    return found?.subjectId ? keyActor({ id: apiKeyId(found.subjectId), name: written }) : 'nobody';
   }
 
   private async entriesOf(source: ActivitySource, before: EntryPlace, asked: Asked): Promise<Activity[]> {

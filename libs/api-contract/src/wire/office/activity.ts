@@ -25,7 +25,10 @@ export const ActivityEntryView = Type.Object(
   {
     id: Type.String({ description: 'Its place in the log' }),
     at: time(),
-    by: nullable(Type.String(), 'E-mail; null for the shop itself, and for an account that is gone'),
+    by: nullable(
+      Type.String(),
+      'E-mail, or the name of the key of a program, which has no @; null for the shop itself, and for an account that is gone',
+    ),
     subject: choice(SUBJECT_NAMES),
     subjectId: nullable(Type.String(), 'Of an order, product, …; null where there is only one such thing'),
     name: nullable(

@@ -8,13 +8,13 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import type { HistoryEntry } from '@fyonka/api-contract/wire/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { entriesPath } from '../../../history/history.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { WhenOpened } from '../../../parts/fold/when-opened.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
+import { Actor } from '../../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-customer.module.css';
 
@@ -91,7 +91,7 @@ function Repeated({ entry: { at, by, kind, changes } }: { entry: HistoryEntry })
       {by !== null && (
         <>
           {' · '}
-          <Ltr>{by}</Ltr>
+          <Actor name={by} />
         </>
       )}
     </li>

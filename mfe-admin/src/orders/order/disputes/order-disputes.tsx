@@ -5,13 +5,13 @@ import type { DisputeState, DisputeView } from '@fyonka/api-contract/wire/office
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { CopyReference } from '../../../money/words/copy-reference.tsx';
 import { useMoneyWords } from '../../../money/words/words.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { DecideDisputeDialog } from './decide-dispute-dialog.tsx';
 import { useMessages } from './messages.ts';
+import { Actor } from '../../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface OrderDisputesProps {
@@ -69,7 +69,7 @@ function OneDispute({ order, dispute }: { order: OfficeOrderView; dispute: Dispu
             {by !== null && (
               <>
                 {' · '}
-                <Ltr>{by}</Ltr>
+                <Actor name={by} />
               </>
             )}
             {note !== '' && (

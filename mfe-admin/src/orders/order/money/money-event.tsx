@@ -4,11 +4,11 @@ import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney } from '../../../money/amounts/exact-money.tsx';
 import { CopyReference } from '../../../money/words/copy-reference.tsx';
 import { useMoneyWords } from '../../../money/words/words.ts';
 import { useMessages } from './messages.ts';
+import { Actor } from '../../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
 
@@ -51,7 +51,7 @@ export function MoneyEvent(event: MoneyEventProps) {
         </time>
         {by && (
           <span>
-            {t('by')} <Ltr>{by}</Ltr>
+            {t('by')} <Actor name={by} />
           </span>
         )}
         {reference && (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import type { FieldWords } from '../../../history/field-words.ts';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../../messages.ts';
@@ -12,6 +11,7 @@ import { mergedValues, questionsOf } from './merge.ts';
 import type { MergeQuestion } from './merge.ts';
 import type { ProductValues } from './product-values.ts';
 import type { ProductConflict } from './use-save-product.ts';
+import { Actor } from '../../../history/actor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../form.module.css';
 
@@ -81,7 +81,7 @@ function Who({ conflict: { changedBy, changedAt } }: { conflict: ProductConflict
   const { t, rich, lang } = useMessages();
   const when = changedAt === null ? '' : formatMoment(changedAt, lang);
   return rich<ReactNode>('mergeWho', {
-    who: changedBy === null ? t('somebody') : <Ltr key="who">{changedBy}</Ltr>,
+    who: changedBy === null ? t('somebody') : <Actor key="who" name={changedBy} />,
     when: <bdi key="when">{when}</bdi>,
   });
 }
