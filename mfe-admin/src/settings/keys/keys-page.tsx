@@ -9,11 +9,13 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { CardLabel } from '../../parts/lists/card-label.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { announce } from '../../parts/toasts/announced.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { permissionWords } from '../administrators/permission-words.ts';
 import { useMessages as useSettingsMessages } from '../messages.ts';
+import { isForPrograms } from './for-programs.ts';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { useMessages } from './messages.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -116,10 +118,12 @@ function useColumns(revoke: (key: ApiKeyView) => void): readonly Column<ApiKeyVi
         card: 'title',
         cell: ({ name, permissions, createdAt, createdBy }) => {
           const when = formatMoment(createdAt, lang);
-          const words = permissions.flatMap((permission) => permissionWords(permission) ?? []);
+          const words = permissions.filter(isForPrograms).flatMap((permission) => permissionWords(permission) ?? []);
           return (
             <span className={`${layout.stack} ${layout.anywhere}`}>
-              <bdi>{name}</bdi>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
               <small>{words.map((key) => settings.t(key)).join(t('listComma'))}</small>
               <small className={layout.quiet}>
                 {createdBy === null
@@ -136,6 +140,7 @@ function useColumns(revoke: (key: ApiKeyView) => void): readonly Column<ApiKeyVi
         card: 'line',
         cell: ({ lastUsedAt, attention }) => (
           <span className={layout.stack}>
+            <CardLabel>{t('lastUsed')}</CardLabel>
             {lastUsedAt === null ? t('never') : <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt, lang)}</time>}
             {attention === 'unused' && <Mark text={t('unused')} />}
           </span>
@@ -147,6 +152,7 @@ function useColumns(revoke: (key: ApiKeyView) => void): readonly Column<ApiKeyVi
         card: 'line',
         cell: ({ expiresAt, attention }) => (
           <span className={layout.stack}>
+            <CardLabel>{t('ends')}</CardLabel>
             {expiresAt === null ? t('endless') : <time dateTime={expiresAt}>{formatMoment(expiresAt, lang)}</time>}
             {(attention === 'ended' || attention === 'ends-soon') && <Mark text={t(attention)} />}
           </span>

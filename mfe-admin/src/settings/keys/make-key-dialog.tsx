@@ -6,6 +6,7 @@ import type { FieldTable } from '../../form/fields/field-table.ts';
 import { Ticks } from '../administrators/ticks-field.tsx';
 import type { TickValues } from '../administrators/ticks-field.tsx';
 import type { GivenTicks } from '../administrators/ticks.ts';
+import { isForPrograms } from './for-programs.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import { wordsKey } from './refusals.ts';
@@ -35,7 +36,8 @@ const FIELDS: FieldTable<KeyValues, MessageKey> = {
   permissions: {
     label: 'permissions',
     as: 'own',
-    check: (_, { permissions }) => (permissions.some((one) => one !== 'office') ? null : 'permissionsMissing'),
+    check: (_, { permissions }) =>
+      permissions.some((one) => one !== 'office' && isForPrograms(one)) ? null : 'permissionsMissing',
   },
   lastDay: {
     label: 'lastDay',
@@ -52,8 +54,7 @@ const NO_TICKS: TickValues['permissions'] = [];
 /** Makes a key for a program. */
 export function MakeKeyDialog({ open, given, onClose, onMade }: MakeKeyDialogProps) {
   const { t } = useMessages();
-  // It opens nothing for a program, because what it is for needs a person.
-  const permissions = given.permissions.filter(({ permission }) => permission !== 'staff.write');
+  const permissions = given.permissions.filter(({ permission }) => isForPrograms(permission));
   return (
     <ActionDialog
       open={open}
@@ -65,7 +66,11 @@ export function MakeKeyDialog({ open, given, onClose, onMade }: MakeKeyDialogPro
       values={{ name: '', permissions: NO_TICKS, lastDay: '' }}
       send={({ name, permissions: ticks, lastDay }) =>
         create('POST /api/admin/api-keys', {
-          body: { name: name.trim(), permissions: [...ticks], ...(lastDay !== '' && { expiresAt: endOf(lastDay) }) },
+          body: {
+            name: name.trim(),
+            permissions: ticks.filter(isForPrograms),
+            ...(lastDay !== '' && { expiresAt: endOf(lastDay) }),
+          },
         })
       }
       onDone={onMade}

@@ -125,7 +125,7 @@ export class ReadActivity {
     const asked = { account: null, from: 0, subjects: ['api-keys'] } as const;
     const made = await this.history.search(asked, { at: Number.MAX_SAFE_INTEGER, id: '0' }, KEYS_LOOKED_AT);
     const found = made.find(({ changes }) => changes.some(({ field, to }) => field === 'name' && to === written));
-    return found?.subjectId ? keyActor({ id: apiKeyId(found.subjectId), name: written }) : 'nobody';
+    return found?.subjectId ? keyActor({ id: apiKeyId(found.subjectId), name: written }) : 'invalid';
   }
 
   private async entriesOf(source: ActivitySource, before: EntryPlace, asked: Asked): Promise<Activity[]> {
