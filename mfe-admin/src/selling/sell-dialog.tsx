@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Send from 'lucide-react/icons/send';
-import { LONGEST_OF_CAMPAIGN } from '@fyonka/api-contract/values/ordering/campaigns';
+import { LONGEST_OF_CAMPAIGN } from '@fyonka/api-contract/values/visits/campaigns';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';

@@ -1,5 +1,5 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
-import { TOUCHES } from '@fyonka/api-contract/values/ordering/campaigns';
+import { TOUCHES } from '@fyonka/api-contract/values/visits/campaigns';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';

@@ -1,4 +1,4 @@
-import type { TOUCHES } from '@fyonka/api-contract/values/ordering/campaigns';
+import type { TOUCHES } from '@fyonka/api-contract/values/visits/campaigns';
 import { kuwaitMonthOf } from '../kuwait-day.ts';
 import type { KuwaitMonth } from '../kuwait-day.ts';
 import { fils, NOTHING } from '../money.ts';

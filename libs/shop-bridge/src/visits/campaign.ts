@@ -4,7 +4,7 @@ import {
   LONGEST_OF_CAMPAIGN,
   SOURCES_OF_CLICKS,
   SOURCES_OF_HOSTS,
-} from '@fyonka/api-contract/values/ordering/campaigns';
+} from '@fyonka/api-contract/values/visits/campaigns';
 import type { CampaignRequest, TouchRequest } from '@fyonka/api-contract/wire/orders/campaign';
 import { readItem, writeItem } from '../local-storage.ts';
 import { PERSONAL_KEYS } from '../personal-data.ts';

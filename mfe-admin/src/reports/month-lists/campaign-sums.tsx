@@ -4,7 +4,7 @@ import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { TOUCHES } from '@fyonka/api-contract/values/ordering/campaigns';
+import { TOUCHES } from '@fyonka/api-contract/values/visits/campaigns';
 import type { CampaignSalesAnswer } from '@fyonka/api-contract/wire/office/reports/campaigns';
 import { Money } from '@fyonka/ui/text/money';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_LASTS, CLICK_IDS, LONGEST_OF_CAMPAIGN } from '@fyonka/api-contract/values/ordering/campaigns';
+import { CAMPAIGN_LASTS, CLICK_IDS, LONGEST_OF_CAMPAIGN } from '@fyonka/api-contract/values/visits/campaigns';
 import { cleanLine } from '../../localized-text.ts';
 import { holdsCardNumber } from '../paying/card-number.ts';
 

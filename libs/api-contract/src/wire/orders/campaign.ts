@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { marked, sent } from '../../json-schema/marks.ts';
 import { Type } from '../../json-schema/type.ts';
-import { CLICK_IDS, LONGEST_OF_CAMPAIGN } from '../../values/ordering/campaigns.ts';
+import { CLICK_IDS, LONGEST_OF_CAMPAIGN } from '../../values/visits/campaigns.ts';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
 import { choice, reference, text, time } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from '../../../json-schema/type.ts';
 import { TABLE_FORMATS } from '../../../values/formats.ts';
-import { TOUCHES } from '../../../values/ordering/campaigns.ts';
+import { TOUCHES } from '../../../values/visits/campaigns.ts';
 import { LONGEST_SENT } from '../../../values/request-limits.ts';
 import { choice, kd, listOf, text } from '../../schema.ts';
 
