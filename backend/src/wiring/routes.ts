@@ -189,9 +189,8 @@ function feedsOf(application: NestFastifyApplication, { publicUrl }: Config, log
   });
   application.get(CatalogueChanges).subscribe(() => feeds.outdate());
   const fetches = application.get(FeedFetches);
-  const fetched = (channel: FeedChannel, language: Language) => {
-    // Whoever fetches a feed need not wait for the counting, nor miss the feed because of it.
+  const fetched = (channel: FeedChannel, language: Language) =>
+    // Nobody misses a feed because it could not be counted.
     fetches.note(channel, language, clock.now()).catch((error: unknown) => log.warn(error, 'a fetch was not counted'));
-  };
   return { feeds, fetched, isOn: () => goods.isOn() };
 }

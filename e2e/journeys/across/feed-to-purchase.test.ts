@@ -118,4 +118,14 @@ test.describe(() => {
     await expect(shopper.main.getByText(title).first()).toBeVisible();
     expect(faults).toEqual([]);
   });
+
+  test('a feed’s link of a set leads to where it is on its page', async ({ page, shopper }) => {
+    const items = await readFeed(page, '/feeds/google.xml');
+    const set = items.filter((one) => one['is_bundle'] === 'yes').at(-1);
+    const { pathname, hash } = new URL(set?.['link'] ?? '');
+    await shopper.openWhole(pathname + hash);
+    await expect(page.locator(hash)).toContainText(set?.['title'] ?? 'no set');
+    await expect(page.locator(hash)).toBeInViewport();
+    expect(kd(set?.['price'])).toBe(Number((await page.locator(hash).innerText()).match(/\d+\.\d\d/)?.[0]));
+  });
 });

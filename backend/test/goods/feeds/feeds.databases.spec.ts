@@ -3,6 +3,7 @@ import { FEED_CHANNELS } from '@fyonka/api-contract/values/goods/feeds/channels'
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { JOB_PERIODS } from '../../../src/adapters/jobs/recurring-jobs.ts';
 import { RunMarkdowns } from '../../../src/application/catalog/markdowns/run-markdowns.ts';
+import type { ChannelsAnswer } from '@fyonka/api-contract/wire/office/shop/channels';
 import { createProduct, openOffice, send } from '../../support/office.ts';
 import type { Office } from '../../support/office.ts';
 import { read } from '../../support/server/answers.ts';
@@ -12,11 +13,13 @@ import type { TestShop } from '../../support/shops/test-shop.ts';
 import { readCsv, readRss } from './read-feed.ts';
 import type { ReadItem } from './read-feed.ts';
 
+const ORIGIN = 'https://shop.example';
+
 let shop: TestShop;
 let office: Office;
 beforeAll(async () => {
   // The test runs the job itself.
-  shop = await openTestShop({}, {}, { jobPeriods: { ...JOB_PERIODS, markdowns: 3_600_000 } });
+  shop = await openTestShop({ PUBLIC_URL: ORIGIN }, {}, { jobPeriods: { ...JOB_PERIODS, markdowns: 3_600_000 } });
   office = await openOffice(shop);
 });
 afterAll(() => shop.close());
@@ -47,8 +50,8 @@ test('an item says in the language of the feed what its page says', async () => 
   expect(en.get(TWENTY_LEFT)).toMatchObject({
     title: 'Last bow',
     description: 'Last bow, described',
-    link: `${shop.url}/product/${TWENTY_LEFT}?lang=en`,
-    image_link: `${shop.url}/images/${TWENTY_LEFT}-1-square.jpg`,
+    link: `${ORIGIN}/product/${TWENTY_LEFT}?lang=en`,
+    image_link: `${ORIGIN}/images/${TWENTY_LEFT}-1-square.jpg`,
     availability: 'in_stock',
     price: '2.500 KWD',
     condition: 'new',
@@ -59,14 +62,14 @@ test('an item says in the language of the feed what its page says', async () => 
     product_type: 'Bows',
     'shipping.country': 'KW',
   });
-  expect(ar.get(TWENTY_LEFT)).toMatchObject({ title: 'آخر فيونكة', link: `${shop.url}/product/${TWENTY_LEFT}` });
+  expect(ar.get(TWENTY_LEFT)).toMatchObject({ title: 'آخر فيونكة', link: `${ORIGIN}/product/${TWENTY_LEFT}` });
   expect(ar.get(WITH_NAME)).toMatchObject({ custom_label_0: 'personalised' });
   expect(ar.get(WITH_NAME)).not.toHaveProperty('item_group_id');
   expect(en.get(`set-${DAILY_BUNDLE}`)).toMatchObject({
     title: 'Every day',
     price: '6.000 KWD',
     is_bundle: 'yes',
-    link: `${shop.url}/levels/primary?lang=en`,
+    link: `${ORIGIN}/levels/primary?lang=en#set-${DAILY_BUNDLE}`,
   });
 });
 
@@ -99,4 +102,30 @@ test('who has a feed already is told so, and gets no second one', async () => {
   await first.text();
   expect((await shop.get(pathOf('tiktok'), { 'if-none-match': etag })).status).toBe(304);
   expect((await shop.get(pathOf('tiktok'), { 'if-modified-since': since })).status).toBe(304);
+});
+
+test('a feed is compressed for those who take that', async () => {
+  const packed = await shop.get(pathOf('snapchat'), { 'accept-encoding': 'gzip' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  const plain = await shop.get(pathOf('snapchat'), { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(await packed.text());
+});
+
+test('fetches are counted, whoever makes them', async () => {
+  const counted = async () => {
+    const { feeds } = await office.get<ChannelsAnswer>('channels');
+    return feeds.find(({ channel, language }) => channel === 'snapchat' && language === 'en');
+  };
+  expect(await counted()).toMatchObject({ path: '/feeds/snapchat.csv?lang=en', fetches: 0, fetchedAt: null });
+  await feed('snapchat', '?lang=en');
+  await feed('snapchat', '?lang=en');
+  expect(await counted()).toMatchObject({ fetches: 2, fetchedAt: expect.any(String) });
+});
+
+test('nobody reads feeds as often as he likes', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async () => (await shop.get(pathOf('google'), { 'if-none-match': '*' })).status),
+  );
+  expect(statuses).toContain(429);
 });

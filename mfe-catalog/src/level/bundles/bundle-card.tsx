@@ -50,7 +50,7 @@ export function BundleCard({ bundle, buying }: BundleCardProps) {
   }
 
   return (
-    <li className={styles.bundle}>
+    <li className={styles.bundle} id={`set-${bundle._id}`}>
       <h3 className={styles.name}>{name[language]}</h3>
       {description[language] && <p className={styles.text}>{description[language]}</p>}
       <ul className={styles.pieces}>{lines.map(pieceIn(language))}</ul>

@@ -22,7 +22,7 @@ interface FeedRouteParts {
   feeds: Feeds;
   limits: Limits;
   /** Called for each feed that somebody gets, or has already. */
-  fetched: (channel: FeedChannel, language: Language) => void;
+  fetched: (channel: FeedChannel, language: Language) => Promise<void>;
   /** Whether the shop has feeds at all. */
   isOn: () => Promise<boolean>;
   /** Null: addresses begin with the origin that the request names. */
@@ -38,7 +38,7 @@ export function serveFeeds(server: FastifyInstance, { feeds, limits, fetched, is
       await limits.take('feeds', clientKey(request.ip));
       const language: Language = languageNamed(request.query.lang) ?? 'ar';
       const file = await feeds.file(channel, language);
-      if (request.method === 'GET') fetched(channel, language);
+      if (request.method === 'GET') await fetched(channel, language);
       const type = CHANNELS[channel].format === 'rss' ? 'application/xml' : 'text/csv';
       reply.headers({
         'content-type': `${type}; charset=utf-8`,

@@ -24,7 +24,7 @@ export async function* writeFeed(
 ): AsyncGenerator<string> {
   const rules = CHANNELS[channel];
   const addressOf = (of: FeedItem['page'] | { readonly file: string }) =>
-    origin + ('file' in of ? of.file : addressIn(language, pathOf(of)));
+    origin + ('file' in of ? of.file : pageAddress(of, language));
   const [fees, name] = await Promise.all([goods.fees(), goods.shopName()]);
   const text = feedText(rules, { name: name[language], address: origin + addressIn(language, pages.home()) });
   yield text.head;
@@ -35,6 +35,8 @@ export async function* writeFeed(
   if (text.foot !== '') yield text.foot;
 }
 
-function pathOf(page: FeedItem['page']): string {
-  return 'product' in page ? pages.product(page.product) : `/levels/${page.level}`;
+/** A set stands on the page of its level, where `BundleCard` has its name. */
+function pageAddress(page: FeedItem['page'], language: Language): string {
+  if ('product' in page) return addressIn(language, pages.product(page.product));
+  return `${addressIn(language, `/levels/${page.level}`)}#set-${encodeURIComponent(page.set)}`;
 }

@@ -22,7 +22,7 @@ export interface FeedItem {
   /** The id of the product or set itself. */
   readonly ownId: string;
   /** The page that shows it. */
-  readonly page: { readonly product: string } | { readonly level: Bundle['level'] };
+  readonly page: { readonly product: string } | { readonly level: Bundle['level']; readonly set: string };
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   /** Paths, the main one first; none or a blank one where it has none. */
@@ -104,7 +104,7 @@ export function itemOfBundle(offered: OfferedBundle, { shopName }: Pick<FeedKnow
   return {
     id: `set-${id}`,
     ownId: id,
-    page: { level },
+    page: { level, set: id },
     title: name,
     description,
     pictures: [...new Set(products.map(({ imageUrl }) => imageUrl))],
