@@ -68,6 +68,8 @@ import { OrderEditingController } from './adapters/http/ordering/office/order-ed
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
 import { OwnRunsController } from './adapters/http/ordering/delivery/own-runs.controller.ts';
 import { RunSheetsController } from './adapters/http/ordering/delivery/run-sheets.controller.ts';
+import { CouriersController } from './adapters/http/ordering/couriers/couriers.controller.ts';
+import { OrderCourierController } from './adapters/http/ordering/couriers/order-courier.controller.ts';
 import { DriversController } from './adapters/http/ordering/delivery/drivers.controller.ts';
 import { StallSalesController } from './adapters/http/ordering/stalls/stall-sales.controller.ts';
 import { StallsController } from './adapters/http/ordering/stalls/stalls.controller.ts';
@@ -100,6 +102,7 @@ import { identityProviders } from './wiring/features/identity.ts';
 import { mailingProviders } from './wiring/features/mailing.ts';
 import { moneyProviders } from './wiring/features/money.ts';
 import { officeProviders } from './wiring/features/office.ts';
+import { courierProviders } from './wiring/features/outside/couriers.ts';
 import { orderingProviders } from './wiring/features/ordering.ts';
 import { passkeyProviders } from './wiring/features/passkeys.ts';
 import { reportingProviders } from './wiring/features/reporting.ts';
@@ -158,6 +161,8 @@ export class AppModule {
         RunsController,
         CashDifferencesController,
         EveningController,
+        CouriersController,
+        OrderCourierController,
         OwnRunsController,
         StallsController,
         StallSalesController,
@@ -217,6 +222,7 @@ export class AppModule {
         ...systemProviders(config, surroundings),
         ...catalogProviders(surroundings, config),
         ...orderingProviders(config, surroundings),
+        ...courierProviders(config, surroundings),
         ...moneyProviders(config),
         ...identityProviders(config, surroundings),
         ...passkeyProviders(config),

@@ -47,6 +47,8 @@ export interface Config {
   ownOrigin: string | null;
   /** The shop's account at Meta for messages by WhatsApp; null: the office opens WhatsApp itself. The token is secret. */
   whatsApp: { token: string; phoneId: string; apiUrl: string } | null;
+  /** Address of Armada's API instead of its own, for tests; null: its own. */
+  armadaUrl: string | null;
   payments: PaymentConfig;
   /** Manifest address by remote, in place of the remotes built beside the shell: the content of the REMOTES file at the start. */
   remotes: RemoteMap;
@@ -112,6 +114,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pushService: reader.origin('PUSH_SERVICE'),
     ownOrigin: reader.origin('OWN_ORIGIN'),
     whatsApp: whatsApp(reader),
+    armadaUrl: reader.safeUrl('ARMADA_API_URL'),
     payments: readPayments(reader, production),
     ...remotes(reader, 'REMOTES'),
     remoteOverrides: reader.flag('REMOTE_OVERRIDES', !production),

@@ -1,3 +1,5 @@
+import { Armada } from './armada/armada.ts';
+import { armadaRoutes } from './armada/routes.ts';
 import { createControls } from './controls/controls.ts';
 import type { Controls } from './controls/controls.ts';
 import { controlRoutes } from './controls/routes.ts';
@@ -26,6 +28,8 @@ export interface SimulatorOptions {
   readonly myFatoorahWebhookSecret: string;
   /** Bearer token of WhatsApp's API; `fyonka-sim-whatsapp` unless given. */
   readonly whatsAppToken?: string;
+  /** Key and secret of Armada's API; `main_fyonka-sim-key` and `fyonka-sim-secret` unless given. */
+  readonly armada?: { readonly apiKey: string; readonly secret: string };
   /**
    * A clock that a test moves. Retries and expiry are then looked at when the simulator is called or advanced. The real
    * clock unless given, with which they happen by themselves.
@@ -47,6 +51,7 @@ export interface Simulator {
   readonly tapApiUrl: string;
   readonly myFatoorahApiUrl: string;
   readonly whatsAppApiUrl: string;
+  readonly armadaApiUrl: string;
   readonly controls: Controls;
   /** Cuts all connections and forgets everything. */
   close(): Promise<void>;
@@ -56,7 +61,9 @@ const TAP_RETRIES = [10_000, 60_000];
 const MY_FATOORAH_RETRIES = [60_000, 60_000, 60_000];
 const WHATSAPP_TOKEN = 'fyonka-sim-whatsapp';
 
-/** Starts both gateways, and WhatsApp, on this machine. */
+export const ARMADA_KEYS = { apiKey: 'main_fyonka-sim-key', secret: 'fyonka-sim-secret' };
+
+/** Starts both gateways, WhatsApp and Armada on this machine. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   let url = '';
   const time = new SimTime(options.clock);
@@ -71,11 +78,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     retries: options.myFatoorahRetries ?? MY_FATOORAH_RETRIES,
   });
   const whatsApp = new WhatsApp(options.whatsAppToken ?? WHATSAPP_TOKEN);
-  const controls = createControls(world, tap, myFatoorah, whatsApp);
+  const { apiKey, secret } = options.armada ?? ARMADA_KEYS;
+  const armada = new Armada(world, apiKey, secret);
+  const controls = createControls(world, { tap, myFatoorah, whatsApp, armada });
   const routes = [
     ...tapRoutes(tap),
     ...myFatoorahRoutes(myFatoorah),
     ...whatsAppRoutes(whatsApp),
+    ...armadaRoutes(armada),
     ...pageRoutes(world, (token) => tapSession(tap, token) ?? myFatoorahSession(myFatoorah, token)),
     ...controlRoutes(controls),
   ];
@@ -86,6 +96,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     tapApiUrl: `${url}/v2`,
     myFatoorahApiUrl: url,
     whatsAppApiUrl: `${url}/whatsapp`,
+    armadaApiUrl: url,
     controls,
     close: async () => {
       time.stop();

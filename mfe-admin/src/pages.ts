@@ -122,6 +122,7 @@ const AREAS = {
     '/admin/settings/calendar': page<'GET /api/admin/calendar'>('settings.write', 'Calendar', 'التقويم'),
     '/admin/settings/messages': page<'GET /api/admin/messages'>('settings.write', 'Messages', 'الرسائل'),
     '/admin/settings/search': page<'GET /api/admin/search-wording'>('settings.write', 'Search', 'البحث'),
+    '/admin/settings/couriers': page<'GET /api/admin/couriers'>('settings.write', 'Couriers', 'شركات التوصيل'),
     '/admin/settings/channels': page<'GET /api/admin/channels'>('settings.write', 'Channels', 'قنوات البيع'),
     '/admin/settings/webhooks': page<'GET /api/admin/webhooks'>('settings.write', 'Webhooks', 'ويب هوك'),
     '/admin/settings/webhooks/:id': page<'GET /api/admin/webhooks/{id}/deliveries'>(

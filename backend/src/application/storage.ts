@@ -42,6 +42,7 @@ import { Closings } from './ordering/books/closings/ports.ts';
 import { Coupons } from './ordering/coupons/ports.ts';
 import { OrderBooks } from './ordering/books/audit/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
+import { CourierBookings } from './ordering/delivery/couriers/ports.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
 import { Findings, MoneyBooks, Refunds } from './ordering/money/ports.ts';
 import { Payouts, Settlements } from './ordering/settlements/ports.ts';
@@ -102,6 +103,7 @@ export const STORAGE_PORTS = {
   cashDifferences: CashDifferences,
   drivers: Drivers,
   deliveryRuns: DeliveryRuns,
+  courierBookings: CourierBookings,
   stalls: Stalls,
   closings: Closings,
   settlements: Settlements,

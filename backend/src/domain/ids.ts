@@ -28,6 +28,7 @@ export type CashDifferenceId = Id<'cash difference'>;
 export type DisputeId = Id<'dispute'>;
 export type WebhookId = Id<'webhook'>;
 export type DeliveryId = Id<'delivery to a webhook'>;
+export type BookingId = Id<'courier booking'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -58,3 +59,4 @@ export const cashDifferenceId = (text: string) => text as CashDifferenceId;
 export const disputeId = (text: string) => text as DisputeId;
 export const webhookId = (text: string) => text as WebhookId;
 export const deliveryId = (text: string) => text as DeliveryId;
+export const bookingId = (text: string) => text as BookingId;

@@ -32,6 +32,7 @@ import { StoredAgentSessions } from './ordering/agent-sessions.ts';
 import { StoredCashDifferences } from './ordering/cash/cash-differences.ts';
 import { StoredClosings } from './ordering/books/closings.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
+import { StoredCourierBookings } from './ordering/couriers/courier-bookings.ts';
 import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
 import { StoredFindings } from './ordering/findings.ts';
@@ -92,6 +93,7 @@ const FEATURES = {
   serviceKeys: StoredServiceKeys,
   drivers: StoredDrivers,
   deliveryRuns: StoredDeliveryRuns,
+  courierBookings: StoredCourierBookings,
   stalls: StoredStalls,
   backInStock: StoredBackInStock,
   lookups: StoredInvoiceLookups,

@@ -14,6 +14,7 @@ import { serveRootFiles } from '../adapters/http/files/root-files.ts';
 import { preferredLanguage } from '../adapters/http/language.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
+import { courierNoticesRoute } from '../adapters/http/ordering/couriers/courier-notices.route.ts';
 import { noticesRoute } from '../adapters/http/ordering/payments/notices.route.ts';
 import { DocumentData } from '../adapters/http/pages/document-data.ts';
 import { CanaryViews } from '../adapters/http/pages/first-views/canary-views.ts';
@@ -45,6 +46,8 @@ import { PictureFiles, Pictures } from '../application/catalog/pictures/ports.ts
 import { Clock } from '../application/clock.ts';
 import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
 import { ReportClientError } from '../application/front-ends/report-client-error.ts';
+import { FollowBookings } from '../application/ordering/delivery/couriers/follow-bookings.ts';
+import { Couriers } from '../application/ordering/delivery/couriers/ports.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { StoreSettings } from '../application/store/ports.ts';
 import { PromiseArrival } from '../application/store/promise-arrival.ts';
@@ -148,6 +151,9 @@ export async function serveRoutes({
   const onRefused = (gateway: string) =>
     warnings.warn(gateway, { gateway }, 'a notice with a wrong signature was refused');
   await instance.register(named('payment notices', noticesRoute({ handleNotices, limits, log, onRefused })));
+
+  const courierNotices = { couriers: application.get(Couriers), follow: application.get(FollowBookings), limits };
+  await instance.register(named('courier notices', courierNoticesRoute(courierNotices)));
 
   if (!config.payments.gateways.includes('sandbox')) return;
   const bank = application.get(SandboxBank);

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import './store.ts';
 import './channels.ts';
 import './programs/webhooks.ts';
+import './outside/couriers.ts';
 import './invitations.ts';
 import './goods.ts';
 import './files.ts';

@@ -29,6 +29,7 @@ beforeAll(async () => {
     WHATSAPP_TOKEN: TOKEN,
     WHATSAPP_PHONE_ID: '123456',
     WHATSAPP_API_URL: sim.whatsAppApiUrl,
+    ARMADA_API_URL: sim.armadaApiUrl,
   });
   office = await anAdministrator(shop);
   api = await describedApi(shop);

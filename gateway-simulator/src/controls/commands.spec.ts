@@ -14,9 +14,14 @@ const command = (name: string, body: Fields = {}) => call('POST', `${shop.sim.ur
 describe('the controls over HTTP', () => {
   test('have every method of the controls', async () => {
     const { body } = await call('GET', `${shop.sim.url}/sim`);
-    const { myFatoorah, whatsApp, ...tap } = shop.sim.controls;
+    const { myFatoorah, whatsApp, armada, ...tap } = shop.sim.controls;
     const below = (name: string, methods: object) => Object.keys(methods).map((method) => `${name}/${method}`);
-    const methods = [...Object.keys(tap), ...below('myFatoorah', myFatoorah), ...below('whatsApp', whatsApp)];
+    const methods = [
+      ...Object.keys(tap),
+      ...below('myFatoorah', myFatoorah),
+      ...below('whatsApp', whatsApp),
+      ...below('armada', armada),
+    ];
     expect((body['post'] as string[]).toSorted()).toEqual(methods.map((name) => `/sim/${name}`).toSorted());
   });
 

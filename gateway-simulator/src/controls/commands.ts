@@ -6,6 +6,7 @@ import { list, number, numberOrNull, object, oneOf, optional, text, textOrNull, 
 import type { Controls } from './controls.ts';
 import { CALLS, FAULTS } from '../kit/faults.ts';
 import type { RandomFaults } from '../kit/faults.ts';
+import { DELIVERY_STATUSES } from '../armada/armada.ts';
 import { REFUSAL_CODES } from '../whatsapp/whatsapp.ts';
 
 type Command = (controls: Controls, fields: Fields) => unknown;
@@ -109,10 +110,26 @@ const WHATSAPP: Readonly<Record<string, Command>> = {
   },
 };
 
+const ARMADA: Readonly<Record<string, Command>> = {
+  deliveries: ({ armada }) => armada.deliveries(),
+  setStatus: ({ armada }, fields) =>
+    armada.setStatus(text(fields, 'deliveryId'), oneOf(fields, 'status', DELIVERY_STATUSES)),
+  setWebhookUrl: ({ armada }, fields) => armada.setWebhookUrl(textOrNull(fields, 'url')),
+  sendNotice: ({ armada }, fields) =>
+    armada.sendNotice(
+      text(fields, 'deliveryId'),
+      text(fields, 'topic'),
+      'changes' in fields ? object(fields, 'changes') : {},
+    ),
+  refuseNext: ({ armada }, fields) =>
+    armada.refuseNext(number(fields, 'status'), 'times' in fields ? number(fields, 'times') : 1),
+};
+
 /** All commands by the rest of their address. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ...Object.entries({ ...SHARED, ...TAP }),
   ...Object.entries(MY_FATOORAH).map(([name, command]) => [`myFatoorah/${name}`, command] as const),
+  ...Object.entries(ARMADA).map(([name, command]) => [`armada/${name}`, command] as const),
   ...Object.entries(WHATSAPP).map(([name, command]) => [`whatsApp/${name}`, command] as const),
 ]);
 

@@ -1,7 +1,10 @@
+import type { Armada } from '../armada/armada.ts';
 import type { World } from '../kit/world.ts';
 import type { MyFatoorah } from '../my-fatoorah/my-fatoorah.ts';
 import type { Tap } from '../tap/tap.ts';
 import type { WhatsApp } from '../whatsapp/whatsapp.ts';
+import { armadaControls } from './armada-controls.ts';
+import type { ArmadaControls } from './armada-controls.ts';
 import { myFatoorahControls } from './my-fatoorah-controls.ts';
 import type { MyFatoorahControls } from './my-fatoorah-controls.ts';
 import { sharedControls } from './shared-controls.ts';
@@ -17,16 +20,25 @@ import type { TapControls } from './tap-controls.ts';
 export interface Controls extends SharedControls, TapControls {
   readonly myFatoorah: MyFatoorahControls;
   readonly whatsApp: WhatsAppControls;
+  readonly armada: ArmadaControls;
   /** What both gateways have captured and refunded, to compare a shop's books with. */
   sums(): readonly Sum[];
 }
 
-export function createControls(world: World, tap: Tap, myFatoorah: MyFatoorah, whatsApp: WhatsApp): Controls {
+interface Played {
+  readonly tap: Tap;
+  readonly myFatoorah: MyFatoorah;
+  readonly whatsApp: WhatsApp;
+  readonly armada: Armada;
+}
+
+export function createControls(world: World, { tap, myFatoorah, whatsApp, armada }: Played): Controls {
   return {
     ...sharedControls(world),
     ...tapControls(tap),
     myFatoorah: myFatoorahControls(myFatoorah),
     whatsApp: whatsAppControls(whatsApp),
+    armada: armadaControls(armada),
     sums: () => [...tapSums(tap), ...myFatoorahSums(myFatoorah)],
   };
 }

@@ -1,6 +1,6 @@
 import { SeededChance } from './random.ts';
 
-/** Calls of the APIs. `methods` is MyFatoorah's InitiatePayment, `message` sends by WhatsApp. */
+/** Calls of the APIs. `methods` is MyFatoorah's InitiatePayment, `message` sends by WhatsApp; the last are Armada's. */
 export const CALLS = [
   'create',
   'fetch',
@@ -13,6 +13,11 @@ export const CALLS = [
   'forget-card',
   'methods',
   'message',
+  'book',
+  'estimate',
+  'fetch-delivery',
+  'cancel-delivery',
+  'wallet',
 ] as const;
 export type Call = (typeof CALLS)[number];
 

@@ -1,6 +1,7 @@
 import type { Written } from './post.ts';
 
-export type Gateway = 'tap' | 'my-fatoorah';
+/** Who reports. */
+export type Gateway = 'tap' | 'my-fatoorah' | 'armada';
 
 /** What a gateway reports to a shop. */
 export interface Message {

@@ -38,6 +38,7 @@ const PARTS: Readonly<Record<string, Exclude<OfficePattern, PatternOf<OfficePatt
   messages: '/admin/settings/messages',
   search: '/admin/settings/search',
   channels: '/admin/settings/channels',
+  couriers: '/admin/settings/couriers',
   attributes: '/admin/settings/attributes',
   attributeOrder: '/admin/settings/attributes',
 };

@@ -44,6 +44,8 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'review-written': ['/reviews', '/today'],
   'review-published': ['/reviews'],
   'run-given': ['/runs', '/own-runs'],
+  courier: ['/orders', '/runs', '/history', '/activity', '/evening', '/couriers'],
+  'courier-problem': ['/orders', '/runs', '/today', '/couriers'],
   evening: [],
   'job-failed': [],
   catalogue: [
@@ -68,6 +70,8 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/settings',
     '/search-wording',
     '/channels',
+    '/couriers',
+    '/service-keys',
     '/payments',
     '/delivery-areas',
     '/administrators',

@@ -53,6 +53,7 @@ const OPENS: Readonly<Record<Permission, readonly OfficePattern[]>> = {
     '/admin/settings/calendar',
     '/admin/settings/messages',
     '/admin/settings/search',
+    '/admin/settings/couriers',
     '/admin/settings/channels',
     '/admin/settings/webhooks',
     '/admin/settings/webhooks/:id',

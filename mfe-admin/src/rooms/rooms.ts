@@ -48,6 +48,7 @@ const ROOMS = [
       '/admin/settings/areas',
       '/admin/settings/calendar',
       '/admin/coupons',
+      '/admin/settings/couriers',
       '/admin/settings/channels',
       '/admin/settings/messages',
       '/admin/settings/search',

@@ -29,6 +29,7 @@ export const PAGE_WORDS: Readonly<Partial<Record<OfficePattern, string>>> = {
   '/admin/settings/calendar': 'holidays closed summer delivery days عطل إجازة صيف أيام التوصيل',
   '/admin/settings/messages': 'sms whatsapp email status واتساب بريد حالة الطلب',
   '/admin/settings/search': 'synonyms words misspelt مرادفات كلمات',
+  '/admin/settings/couriers': 'armada courier delivery driver أرمادا مندوب سائق',
   '/admin/settings/channels': 'google meta instagram tiktok snapchat feed agents إعلانات جوجل إنستغرام سناب مساعد',
   '/admin/settings/webhooks': 'api program accounting erp integration events برامج محاسبة ربط أحداث',
   '/admin/settings/attributes': 'size material age مقاس خامة عمر',

@@ -5,6 +5,9 @@ import type { OfficePattern } from '../pages.ts';
 import { CALENDAR_FIELDS } from '../settings/calendar/calendar-fields.ts';
 import calendarAr from '../settings/calendar/messages/ar.json' with { type: 'json' };
 import calendarEn from '../settings/calendar/messages/en.json' with { type: 'json' };
+import { COURIER_FIELDS } from '../settings/couriers/courier-fields.ts';
+import couriersAr from '../settings/couriers/messages/ar.json' with { type: 'json' };
+import couriersEn from '../settings/couriers/messages/en.json' with { type: 'json' };
 import { CHANNEL_FIELDS } from '../settings/channels/channel-fields.ts';
 import channelsAr from '../settings/channels/messages/ar.json' with { type: 'json' };
 import channelsEn from '../settings/channels/messages/en.json' with { type: 'json' };
@@ -26,6 +29,7 @@ const FORMS: readonly Form[] = [
   { page: '/admin/settings/shop', fields: SETTINGS_FIELDS, ar: settingsAr, en: settingsEn },
   { page: '/admin/settings/payments', fields: PAYMENT_FIELDS, ar: paymentsAr, en: paymentsEn },
   { page: '/admin/settings/calendar', fields: CALENDAR_FIELDS, ar: calendarAr, en: calendarEn },
+  { page: '/admin/settings/couriers', fields: COURIER_FIELDS, ar: couriersAr, en: couriersEn },
   { page: '/admin/settings/channels', fields: CHANNEL_FIELDS, ar: channelsAr, en: channelsEn },
 ];
 

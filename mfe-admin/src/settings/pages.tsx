@@ -4,6 +4,7 @@ import { AreasPage } from './areas/areas-page.tsx';
 import { AuditPage } from './audit/audit-page.tsx';
 import { AttributesPage } from './attributes/attributes-page.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
+import { CouriersPage } from './couriers/couriers-page.tsx';
 import { ChannelsPage } from './channels/channels-page.tsx';
 import { ContentsPage } from './contents/contents-page.tsx';
 import { MessagesPage } from './customer-messages/messages-page.tsx';
@@ -18,6 +19,7 @@ export const PAGES: PagesOf<'settings'> = {
   '/admin/settings': ContentsPage,
   '/admin/settings/shop': ShopPage,
   '/admin/settings/messages': MessagesPage,
+  '/admin/settings/couriers': CouriersPage,
   '/admin/settings/channels': ChannelsPage,
   '/admin/settings/attributes': AttributesPage,
   '/admin/settings/search': WordingPage,

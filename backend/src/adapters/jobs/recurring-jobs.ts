@@ -19,6 +19,7 @@ import type { FollowEvents } from '../../application/outreach/webhooks/follow-ev
 import type { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
 import type { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
 import { eachApart } from '../../application/ordering/each-apart.ts';
+import type { FollowBookings } from '../../application/ordering/delivery/couriers/follow-bookings.ts';
 import type { WatchDisputes } from '../../application/ordering/disputes/watch-disputes.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -59,6 +60,8 @@ export const JOB_PERIODS = {
   restocks: 15_000,
   // One indexed read when there are none.
   markdowns: 5_000,
+  // One indexed read when there are none.
+  couriers: 5_000,
   pictures: 600_000,
   wanted: 5_000,
   // One read without webhooks, some indexed ones for each webhook with them.
@@ -86,6 +89,7 @@ export interface RecurringWork {
   readonly nightlyAudit: NightlyAudit;
   readonly reportFindings: ReportFindings;
   readonly watchDisputes: WatchDisputes;
+  readonly followBookings: FollowBookings;
   readonly dispatchMails: DispatchMails;
   readonly deleteOld: DeleteOld;
   readonly eraseFinishedOrders: EraseFinishedOrders;
@@ -163,6 +167,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       else log.warn(audit, "the shop's own books do not agree");
       if (audit.opened > 0) await work.reportFindings.execute(audit);
     }),
+    jobOfShop('couriers', periods.couriers, (stopping) => work.followBookings.execute(stopping)),
     jobOfShop('disputes', periods.comparison, () => work.watchDisputes.execute()),
     jobOfShop('deletion', periods.deletion, () => work.deleteOld.execute()),
     jobOfShop('events', periods.deletion, () => work.deleteOldEvents.execute()),

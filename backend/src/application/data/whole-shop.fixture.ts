@@ -4,7 +4,7 @@ import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
 import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
-import { driverId, markdownId, paymentAttemptId, refundId, returnId, reviewId } from '../../domain/ids.ts';
+import { bookingId, driverId, markdownId, paymentAttemptId, refundId, returnId, reviewId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
@@ -215,6 +215,10 @@ async function fillRuns(storage: Storage, placed: readonly Order[], editor: Acco
   const driver = driverId('salem');
   const salem = { id: driver, name: 'سالم', phone: '55667788', isActive: true, account: SALEM };
   await storage.drivers.save(salem, by(editor));
+  // It was refused, so that the order is still to be brought.
+  const wanted = { id: bookingId('booking'), courier: 'armada', by: editor, at: NOON } as const;
+  if (orders[0]) await storage.courierBookings.begin(orders[0], wanted, by(editor));
+  await storage.courierBookings.act(wanted.id, { kind: 'refused', refusal: 'wallet', words: 'Too low' }, by(editor));
   await storage.deliveryRuns.act({ kind: 'plan', run: RUN, driver, orders }, by(editor));
   await storage.officeOrders.markPrinted({ ids: orders, kind: 'label', isPrinted: true, by: editor, at: NOON });
 }

@@ -5,6 +5,7 @@ import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
 import type { TranslationRules } from '../../domain/translations/translation-rules.ts';
+import type { CourierSettings } from '../../domain/ordering/delivery/couriers/courier-settings.ts';
 import type { ChannelSettings } from '../../domain/store/channels.ts';
 import type { CalendarSettings } from '../../domain/store/calendar/calendar-settings.ts';
 import type { MissAnswer, OwnWording } from '../../domain/store/own-wording.ts';
@@ -113,6 +114,20 @@ export type WordingEditOutcome =
   | { readonly kind: 'saved'; readonly wording: OfficeWording }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<OwnWording> & EditState };
 
+export interface OfficeCouriers extends EditState {
+  readonly couriers: CourierSettings;
+}
+
+/** New settings of couriers, and the version of the settings that was edited; left out to overwrite any version. */
+export interface CouriersEdit {
+  readonly couriers: CourierSettings;
+  readonly version?: number | undefined;
+}
+
+export type CouriersEditOutcome =
+  | { readonly kind: 'saved'; readonly couriers: OfficeCouriers }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<CourierSettings> & EditState };
+
 export interface OfficeChannels extends EditState {
   readonly channels: ChannelSettings;
 }
@@ -177,6 +192,12 @@ export abstract class StoreSettings {
 
   /** Applies `editWording` to the stored wording, like `change`. */
   abstract changeWording(edit: WordingEdit, by: Authorship): Promise<WordingEditOutcome>;
+
+  /** How couriers are used, with the version of all settings. */
+  abstract readCouriers(): Promise<OfficeCouriers>;
+
+  /** Applies `editCouriers` to the stored settings, like `change`. */
+  abstract changeCouriers(edit: CouriersEdit, by: Authorship): Promise<CouriersEditOutcome>;
 
   /** Which channels are on, with the version of all settings. */
   abstract readChannels(): Promise<OfficeChannels>;

@@ -9,6 +9,8 @@ import { USUAL_TRANSLATIONS } from '../translations/translation-rules.ts';
 import type { TranslationRules } from '../translations/translation-rules.ts';
 import { completeCalendar, USUAL_CALENDAR } from './calendar/calendar-settings.ts';
 import type { CalendarSettings } from './calendar/calendar-settings.ts';
+import { NO_COURIERS } from '../ordering/delivery/couriers/courier-settings.ts';
+import type { CourierSettings } from '../ordering/delivery/couriers/courier-settings.ts';
 import { NO_CHANNELS } from './channels.ts';
 import type { ChannelSettings } from './channels.ts';
 import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
@@ -63,6 +65,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly translations: TranslationRules;
   /** Edited on a page of its own. */
   readonly channels: ChannelSettings;
+  /** Edited on a page of its own. */
+  readonly couriers: CourierSettings;
 }
 
 /** The settings as they are stored: what is missing is as usual. */
@@ -73,7 +77,7 @@ export interface StoredSettings extends Partial<Omit<ShopSettings, 'messages'>> 
 /** The settings that the office edits together. */
 export type EditableSettings = Omit<
   ShopSettings,
-  'search' | 'payments' | 'calendar' | 'messages' | 'attributes' | 'translations' | 'channels'
+  'search' | 'payments' | 'calendar' | 'messages' | 'attributes' | 'translations' | 'channels' | 'couriers'
 >;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
@@ -111,6 +115,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   attributes: [],
   translations: USUAL_TRANSLATIONS,
   channels: NO_CHANNELS,
+  couriers: NO_COURIERS,
 };
 
 /** Fills missing settings with defaults. @param own the stored settings; null: none yet */
@@ -120,6 +125,7 @@ export function completeSettings(own: StoredSettings | null): ShopSettings {
     ...own,
     accountNumbers: { ...USUAL_ACCOUNT_NUMBERS, ...own?.accountNumbers },
     channels: { ...NO_CHANNELS, ...own?.channels },
+    couriers: { ...NO_COURIERS, ...own?.couriers },
     payments: completePayments(own?.payments),
     calendar: completeCalendar(own?.calendar, own?.delivery ?? null),
     messages: completeMessages(own?.messages),

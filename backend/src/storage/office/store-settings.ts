@@ -6,12 +6,15 @@ import type {
   CalendarEditOutcome,
   ChannelsEdit,
   ChannelsEditOutcome,
+  CouriersEdit,
+  CouriersEditOutcome,
   EditState,
   MessagesEdit,
   MessagesEditOutcome,
   OfficeAttributes,
   OfficeCalendar,
   OfficeChannels,
+  OfficeCouriers,
   OfficeMessages,
   OfficeSettings,
   OfficeTranslations,
@@ -30,6 +33,7 @@ import type { Judged } from '../../domain/draft-fields.ts';
 import { judgeEdit } from '../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../domain/history.ts';
 import { editMessages, ownMessages } from '../../domain/ordering/messages/message-texts.ts';
+import { editCouriers } from '../../domain/ordering/delivery/couriers/courier-settings.ts';
 import { editChannels } from '../../domain/store/channels.ts';
 import { editCalendar } from '../../domain/store/calendar/calendar-settings.ts';
 import { answeredWording, editWording, wordingAfter } from '../../domain/store/own-wording.ts';
@@ -174,6 +178,18 @@ export class StoredStoreSettings extends StoreSettings {
     });
   }
 
+  readCouriers(): Promise<OfficeCouriers> {
+    return this.store.read(couriersForOffice);
+  }
+
+  changeCouriers({ couriers, version }: CouriersEdit, by: Authorship): Promise<CouriersEditOutcome> {
+    return this.store.write(function* () {
+      const judge: Judge<typeof couriers> = (settings, since) => editCouriers(settings.couriers, couriers, since);
+      const conflict = yield* edit(judge, { couriers }, version, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', couriers: yield* couriersForOffice() };
+    });
+  }
+
   answerMiss(answer: MissAnswer, by: Authorship): Promise<Judged<OwnWording>> {
     return this.store.write(function* () {
       const answered = answeredWording((yield* whole()).search, answer);
@@ -222,4 +238,5 @@ const messagesForOffice = () => withState(({ messages }) => ({ messages }));
 const attributesForOffice = () => withState(({ attributes }) => ({ attributes }));
 const translationsForOffice = () => withState(({ translations }) => ({ translations }));
 const channelsForOffice = () => withState(({ channels }) => ({ channels }));
+const couriersForOffice = () => withState(({ couriers }) => ({ couriers }));
 const wordingForOffice = () => withState(({ search }) => ({ search }));

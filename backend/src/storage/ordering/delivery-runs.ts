@@ -17,6 +17,7 @@ import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { any, count, get, list, note, own, put } from '../store.ts';
 import type { Store, Work } from '../store.ts';
+import { withCourier } from './couriers/courier-records.ts';
 import { addDifferences } from './cash/difference-lines.ts';
 import type { OrderParts } from './order-parts.ts';
 
@@ -64,8 +65,10 @@ export class StoredDeliveryRuns extends DeliveryRuns {
       const run = yield* find(action.run);
       const ids = ordersConcerned(run, action);
       const orders = new Map((yield* own('findOrders', ids)).map((order) => [order.id, order]));
+      // A courier may be booked for one of them at this moment.
+      if (action.kind === 'plan') for (const { number } of orders.values()) yield* own('holdOrder', number);
       const others = (yield* holding(ids)).filter(({ id }) => id !== action.run);
-      const elsewhere = new Set(others.flatMap(ordersHeldBy));
+      const elsewhere = new Set([...others.flatMap(ordersHeldBy), ...(yield* withCourier(ids))]);
       const open = action.kind === 'plan' && !run ? yield* countOpen() : 0;
       const situation = { run, orders, elsewhere, misses: yield* missesOf(ids), open };
       const result = actOnRun(situation, action, by.editor.accountId, by.at);
@@ -117,6 +120,11 @@ export function* followOnRun({ before, after, entries }: OrderChange, at: number
   if (!run) return;
   const followed = followOrder(run, before, after, at, entries);
   if (followed !== run) yield* put(DELIVERY_RUNS, storedRun(followed));
+}
+
+/** Whether an open run has the order. */
+export function* isOnOpenRun(order: OrderId): Work<boolean> {
+  return (yield* holding([order])).length > 0;
 }
 
 function* countOpen(): Work<number> {

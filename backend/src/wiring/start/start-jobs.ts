@@ -27,6 +27,7 @@ import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
 import { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
 import { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
+import { FollowBookings } from '../../application/ordering/delivery/couriers/follow-bookings.ts';
 import { WatchDisputes } from '../../application/ordering/disputes/watch-disputes.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -86,6 +87,7 @@ export function startJobs(
     nightlyAudit: application.get(NightlyAudit),
     reportFindings: application.get(ReportFindings),
     watchDisputes: application.get(WatchDisputes),
+    followBookings: application.get(FollowBookings),
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
     sendAlerts: application.get(SendAlerts),

@@ -7,6 +7,7 @@ import { ORDERING } from './shop/ordering.ts';
 import { SIGN_IN } from './shop/sign-in.ts';
 import { BOOKS } from './office/books.ts';
 import { COUPONS } from './office/coupons.ts';
+import { COURIERS } from './office/fulfilment/couriers.ts';
 import { DELIVERIES } from './office/deliveries.ts';
 import { STALLS } from './office/fulfilment/stalls.ts';
 import { GOODS } from './office/goods.ts';
@@ -18,7 +19,7 @@ import { PRODUCTS } from './office/products.ts';
 import { WEBHOOKS } from './office/programs/webhooks.ts';
 import { REPORTS } from './office/reports.ts';
 import { RETURNS } from './office/orders/returns.ts';
-import { SERVICES } from './office/services.ts';
+import { SERVICES } from './office/outside/services.ts';
 import { SETTINGS } from './office/settings.ts';
 import { STOCK } from './office/stock.ts';
 
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ...SIGN_IN,
   ...BOOKS,
   ...COUPONS,
+  ...COURIERS,
   ...DELIVERIES,
   ...STALLS,
   ...GOODS,

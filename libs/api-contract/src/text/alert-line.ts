@@ -44,6 +44,10 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
   },
   'review-written': { en: 'A review of {product} waits to be read', ar: 'تقييم على {product} ينتظر قراءتكم' },
   'run-given': { en: 'A delivery run is given to you', ar: 'أُسندت إليك جولة توصيل' },
+  'courier-problem': {
+    en: 'The courier does not bring order {number}, or nobody knows: have a look',
+    ar: 'شركة التوصيل لن توصل الطلب {number} أو حالته غير معروفة: الرجاء المراجعة',
+  },
   evening: {
     en: 'The day ends: see what came in, where it is and what does not fit',
     ar: 'انتهى اليوم: ما دخل وأين هو وما لا يتطابق',
@@ -88,6 +92,7 @@ export function alertPath({ kind, order, run }: Pick<AlertFacts, 'kind' | 'order
       return officePages.returns();
     case 'order-placed':
     case 'order-paid':
+    case 'courier-problem':
       return order ? officePages.order(order.id) : officePages.today();
     case 'run-given':
       return run ? officePages.run(run.id) : officePages.runs();

@@ -16,6 +16,8 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
+import { BOOKING_STATES, COURIERS } from '@fyonka/api-contract/values/outside/couriers';
+import { useMessages as useCourierMessages } from '../../orders/order/courier/messages.ts';
 import { useMessages as useOrderMessages } from '../../orders/messages.ts';
 import { useMessages as useReturnMessages } from '../../returns/messages.ts';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
@@ -39,6 +41,7 @@ export function useOtherWords(): FieldWords {
   const [orders, returns, runs] = [useOrderMessages(), useReturnMessages(), useRunMessages()];
   const [stalls, settings, calendar] = [useStallMessages(), useSettingsMessages(), useCalendarMessages()];
   const differences = useDifferenceMessages();
+  const couriers = useCourierMessages();
   const { answer } = useAnswer(pathTo('GET /api/delivery-areas'));
 
   const areas = [...(answer?.areas ?? []), ...(answer?.unserved ?? [])];
@@ -67,6 +70,9 @@ export function useOtherWords(): FieldWords {
     if (field === 'state' && (run ?? stall)) return run ? runs.t(`state-${run}`) : stall && stalls.t(`state-${stall}`);
     const role = among(STAFF_ROLES);
     if (field === 'staffRole' && role) return settings.t(ROLE_WORDS[role].name);
+    const booking = among(BOOKING_STATES);
+    if (field === 'courierState' && booking) return couriers.t(`state-${booking}`);
+    if (field === 'courier' && among(COURIERS)) return 'Armada';
     const bearer = among(CASH_BEARERS);
     if (field === 'borneBy' && bearer) return differences.t(bearer);
     if (field === 'address.city') return areaName(text);

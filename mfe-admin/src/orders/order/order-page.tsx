@@ -10,6 +10,7 @@ import { OrderCustomer, OrderDelivery } from './customer/order-customer.tsx';
 import { useWhatsAppText } from './customer/use-whatsapp-text.ts';
 import { AnsweredOrder } from './answered-order.tsx';
 import type { ChangeOrder } from './answered-order.tsx';
+import { OrderCourier } from './courier/order-courier.tsx';
 import { NextStep } from './head/next-step.tsx';
 import { OrderHead } from './head/order-head.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -77,6 +78,7 @@ function Order({ order, onChange }: OrderProps) {
           <PreviousOrders order={order} />
         </div>
         <div className={`${layout.column} ${layout.top}`}>
+          <OrderCourier order={order} />
           <OrderReturns order={order} />
           <OrderMoney order={order} money={money} />
           <PrintedPapers order={order} onChange={onChange} />

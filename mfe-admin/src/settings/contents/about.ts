@@ -16,6 +16,7 @@ export const ABOUT: Readonly<Record<PatternOfSettings | '/admin/alerts', About>>
   '/admin/settings/areas': { group: 'selling', line: 'aboutAreas' },
   '/admin/settings/calendar': { group: 'selling', line: 'aboutCalendar' },
   '/admin/coupons': { group: 'selling', line: 'aboutCoupons' },
+  '/admin/settings/couriers': { group: 'selling', line: 'aboutCouriers' },
   '/admin/settings/channels': { group: 'selling', line: 'aboutChannels' },
   '/admin/settings/shop': { group: 'shop', line: 'aboutShop' },
   '/admin/settings/messages': { group: 'shop', line: 'aboutMessages' },

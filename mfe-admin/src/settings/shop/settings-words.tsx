@@ -8,6 +8,7 @@ import { useCalendarWords } from '../calendar/calendar-words.tsx';
 import { CHANNEL_FIELDS } from '../channels/channel-fields.ts';
 import { useMessages as useChannelMessages } from '../channels/messages.ts';
 import { MESSAGE_FIELDS } from '../customer-messages/message-values.ts';
+import { useCourierWords } from '../couriers/courier-words.ts';
 import { useMessages as useCustomerMessages } from '../customer-messages/messages.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -35,6 +36,7 @@ export function useSettingsWords(): FieldWords {
     calendar: useCalendarWords(),
     messages: useFieldWords(MESSAGE_FIELDS, useCustomerMessages().t),
     search: useWordingWords(),
+    couriers: useCourierWords(),
     channels: useFieldWords(CHANNEL_FIELDS, useChannelMessages().t),
     attributes,
     attributeOrder: attributes,

@@ -44,6 +44,10 @@ export const LIMITS = {
   'payment-questions': { points: 90, seconds: 60, counted: 'together' },
   /** Notices that one network sends. A gateway sends those of all its payments from a few addresses. */
   'payment-notices': { points: 600, seconds: 60, counted: 'apart' },
+  /** Notices that one network sends. A courier may tell where its driver is every ten seconds. */
+  'courier-notices': { points: 600, seconds: 60, counted: 'apart' },
+  /** Calls of a courier about one order, so that impatient clicks do not lock the shop out. */
+  'courier-calls': { points: 20, seconds: 60, counted: 'together' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },
   /** Calls of one program with its key: ten a second over a minute, beside what its address may do with all others there. */

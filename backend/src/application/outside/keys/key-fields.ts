@@ -1,4 +1,4 @@
-import type { OUTSIDE_SERVICES } from '@fyonka/api-contract/values/services';
+import type { OUTSIDE_SERVICES } from '@fyonka/api-contract/values/outside/services';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 

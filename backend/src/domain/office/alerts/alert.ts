@@ -48,6 +48,8 @@ const ALERTS = {
   'review-written': { about: 'product', needs: 'catalog.write' },
   'review-published': null,
   'run-given': { about: 'run', needs: 'deliveries' },
+  courier: null,
+  'courier-problem': { about: 'order', needs: 'orders.prepare' },
   evening: { about: 'shop', needs: 'money.read' },
   'job-failed': { about: 'shop', needs: null },
   catalogue: null,

@@ -40,7 +40,10 @@ test('events of one run are one message to each person who wants them', () => {
 
 test.each([
   ['owner', [...ALL]],
-  ['packer', ['order-placed', 'order-paid', 'many-to-confirm', 'return-requested', 'low-stock', 'run-given']],
+  [
+    'packer',
+    ['order-placed', 'order-paid', 'many-to-confirm', 'return-requested', 'low-stock', 'run-given', 'courier-problem'],
+  ],
   [
     'accountant',
     [

@@ -42,6 +42,8 @@ const NEWS = {
   'run-given': null,
   evening: null,
   'job-failed': null,
+  courier: null,
+  'courier-problem': null,
   settings: null,
 } as const satisfies Readonly<Record<OfficeEventKind, WebhookEvent | null>>;
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from '../../json-schema/type.ts';
-import { OUTSIDE_SERVICES } from '../../values/services.ts';
+import { OUTSIDE_SERVICES } from '../../values/outside/services.ts';
 import { choice, listOf } from '../schema.ts';
 
 export const ServiceKeysView = Type.Object(

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { OUTSIDE_SERVICES } from '@fyonka/api-contract/values/services';
+import { OUTSIDE_SERVICES } from '@fyonka/api-contract/values/outside/services';
 import type { GatewayKeysRequest } from '@fyonka/api-contract/wire/office/payments';
 import type { ServiceKeysAnswer } from '@fyonka/api-contract/wire/office/services';
 import type { FastifyRequest } from 'fastify';

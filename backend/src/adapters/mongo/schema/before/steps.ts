@@ -210,4 +210,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'fetches of feeds' },
   // Programs of before would not know the events of orders and reviews that webhooks are told of.
   { name: 'webhooks', refusesOlder: true },
+  // Programs of before would give orders to drivers that a courier brings, and not know its events.
+  { name: 'couriers', refusesOlder: true },
 ];

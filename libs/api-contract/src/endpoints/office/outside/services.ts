@@ -1,8 +1,8 @@
-import { endpointsOf } from '../endpoint.ts';
+import { endpointsOf } from '../../endpoint.ts';
 
 export const SERVICES = endpointsOf(
-  () => import('../../wire/office/services.ts'),
-  () => import('../../wire/office/payments.ts'),
+  () => import('../../../wire/office/services.ts'),
+  () => import('../../../wire/office/payments.ts'),
 )({
   'GET /api/admin/service-keys': {
     summary: 'Which services outside, beside gateways of payments, the shop has keys of',
@@ -13,6 +13,7 @@ export const SERVICES = endpointsOf(
     summary:
       'Store the keys of a service, encrypted, or delete them; asks for the password of the caller. No call answers them',
     needs: 'settings.write',
+    byPerson: true,
     body: 'GatewayKeysRequest',
     answer: 'ServiceKeysAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'PASSWORD_INCORRECT', 'NOT_FOUND'],

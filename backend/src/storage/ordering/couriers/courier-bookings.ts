@@ -1,0 +1,111 @@
+import { CourierBookings } from '../../../application/ordering/delivery/couriers/ports.ts';
+import type { CourierNotice } from '../../../application/ordering/delivery/couriers/ports.ts';
+import type { Authorship } from '../../../domain/history.ts';
+import type { BookingId, OrderId } from '../../../domain/ids.ts';
+import { actOnBooking, beginBooking } from '../../../domain/ordering/delivery/couriers/act-on-booking.ts';
+import type {
+  BeginResult,
+  BookingAction,
+  BookingResult,
+} from '../../../domain/ordering/delivery/couriers/act-on-booking.ts';
+import { bookingHistory } from '../../../domain/ordering/delivery/couriers/booking-history.ts';
+import type { CourierBooking, CourierId } from '../../../domain/ordering/delivery/couriers/booking.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { findOrder, get, list, note, own, put } from '../../store.ts';
+import type { Store, Work } from '../../store.ts';
+import { bookingOf, COURIER_BOOKINGS, storedBooking } from './courier-records.ts';
+import { isOnOpenRun } from '../delivery-runs.ts';
+import type { OrderParts } from '../order-parts.ts';
+
+export class StoredCourierBookings extends CourierBookings {
+  static readonly collections = { courierBookings: COURIER_BOOKINGS };
+
+  constructor(
+    private readonly store: Store,
+    private readonly parts: { readonly orders: OrderParts },
+  ) {
+    super();
+  }
+
+  begin(
+    id: OrderId,
+    wanted: { readonly id: BookingId; readonly courier: CourierId; readonly by: AccountId; readonly at: number },
+    by: Authorship,
+  ): Promise<BeginResult | null> {
+    return this.store.write(function* () {
+      const order = yield* findOrder(id);
+      if (!order) return null;
+      // Of this and a change of the order at the same moment, one sees the other.
+      yield* own('holdOrder', order.number);
+      const situation = { order, isOnRun: yield* isOnOpenRun(id), bookings: yield* ofOrder(id) };
+      const result = beginBooking(situation, wanted);
+      if (result.kind !== 'begun' || !result.isNew) return result;
+      yield* put(COURIER_BOOKINGS, storedBooking(result.booking));
+      yield* own('recordEvents', [{ kind: 'courier', at: by.at, orderId: id, orderStatus: order.status }]);
+      yield* note(bookingHistory(null, result.booking, by));
+      return result;
+    }, 'beside orders');
+  }
+
+  act(id: BookingId, action: BookingAction, by: Authorship): Promise<BookingResult | null> {
+    const { applyChange } = this.parts.orders;
+    return this.store.write(function* () {
+      const stored = yield* get(COURIER_BOOKINGS, id);
+      if (!stored) return null;
+      const before = bookingOf(stored);
+      const order = yield* findOrder(before.order);
+      const result = actOnBooking(before, order, action, by.at);
+      if (result.kind !== 'done' || result.booking === before) return result;
+      const { booking, change, isProblem } = result;
+      if (change) yield* applyChange(change, by.at);
+      yield* put(COURIER_BOOKINGS, storedBooking(booking));
+      const isNews = booking.state !== before.state || booking.paidOutAt !== before.paidOutAt;
+      const about = {
+        at: by.at,
+        orderId: before.order,
+        ...(order && { orderStatus: (change?.after ?? order).status }),
+      };
+      if (isNews) yield* own('recordEvents', [{ kind: isProblem ? 'courier-problem' : 'courier', ...about }]);
+      yield* note(bookingHistory(before, booking, by));
+      return result;
+    }, 'beside orders');
+  }
+
+  find(id: BookingId): Promise<CourierBooking | null> {
+    return this.store.read(function* () {
+      const found = yield* get(COURIER_BOOKINGS, id);
+      return found && bookingOf(found);
+    });
+  }
+
+  ofOrder(order: OrderId): Promise<readonly CourierBooking[]> {
+    return this.store.read(() => ofOrder(order), true);
+  }
+
+  named({ deliveryId, reference }: CourierNotice): Promise<CourierBooking | null> {
+    return this.store.read(function* () {
+      const byId =
+        deliveryId === null
+          ? []
+          : yield* list(COURIER_BOOKINGS, 'courierBookings_by_delivery', { equal: { deliveryId }, limit: 1 });
+      const found =
+        byId.length > 0 || reference === null
+          ? byId
+          : yield* list(COURIER_BOOKINGS, 'courierBookings_by_reference', { equal: { reference }, limit: 1 });
+      return found[0] ? bookingOf(found[0]) : null;
+    });
+  }
+
+  async due(at: number, limit: number): Promise<readonly CourierBooking[]> {
+    const range = { from: 1, below: at + 1, limit };
+    return (await this.store.read(() => list(COURIER_BOOKINGS, 'courierBookings_due', range))).map(bookingOf);
+  }
+
+  async owed(limit: number): Promise<readonly CourierBooking[]> {
+    return (await this.store.read(() => list(COURIER_BOOKINGS, 'courierBookings_owed', { limit }))).map(bookingOf);
+  }
+}
+
+function* ofOrder(order: OrderId): Work<readonly CourierBooking[]> {
+  return (yield* list(COURIER_BOOKINGS, 'courierBookings_of_order', { equal: { order } })).map(bookingOf);
+}

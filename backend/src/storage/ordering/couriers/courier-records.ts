@@ -1,0 +1,81 @@
+import { BOOKING_STATES, COURIERS } from '@fyonka/api-contract/values/outside/couriers';
+import type { OrderId } from '../../../domain/ids.ts';
+import { isCashOwed, isOpenBooking } from '../../../domain/ordering/delivery/couriers/booking.ts';
+import type { CourierBooking } from '../../../domain/ordering/delivery/couriers/booking.ts';
+import { copied } from '../../collection.ts';
+import type { Collection } from '../../collection.ts';
+import { any } from '../../store.ts';
+import type { Work } from '../../store.ts';
+
+interface StoredBooking extends CourierBooking {
+  /** The order of an open booking, so that it has one at most. */
+  readonly openOrder: OrderId | null;
+  /** When the order was brought whose cash the courier still has; 0: there is none. */
+  readonly owedSince: number;
+}
+
+type BookingIndex =
+  | 'courierBookings_of_order'
+  | 'courierBookings_open_order'
+  | 'courierBookings_by_delivery'
+  | 'courierBookings_by_reference'
+  | 'courierBookings_due'
+  | 'courierBookings_owed';
+
+export const COURIER_BOOKINGS: Collection<StoredBooking, BookingIndex> = {
+  name: 'courierBookings',
+  fields: {
+    order: 'text',
+    number: 'text',
+    courier: { oneOf: COURIERS },
+    reference: 'text',
+    state: { oneOf: BOOKING_STATES },
+    deliveryId: 'text?',
+    code: 'text?',
+    hint: 'text?',
+    toCollect: 'number',
+    fee: 'number?',
+    driverName: 'text?',
+    driverPhone: 'text?',
+    trackingUrl: 'text?',
+    refusal: 'text?',
+    words: 'text',
+    askedAt: 'number',
+    askedBy: 'text',
+    changedAt: 'number',
+    toldAt: 'number',
+    nextAskAt: 'number?',
+    asks: 'number',
+    paidOutAt: 'number?',
+    openOrder: 'text?',
+    owedSince: 'number',
+  },
+  indexes: {
+    courierBookings_of_order: { by: ['order', 'askedAt', 'id'] },
+    courierBookings_open_order: { by: ['openOrder'], isUnique: true, given: ['openOrder'] },
+    courierBookings_by_delivery: { by: ['deliveryId'], given: ['deliveryId'] },
+    courierBookings_by_reference: { by: ['reference'], isUnique: true },
+    courierBookings_due: { by: ['nextAskAt', 'id'], given: ['nextAskAt'] },
+    courierBookings_owed: { by: ['owedSince', 'id'], given: ['owedSince'] },
+  },
+  ends: 'books',
+  copy: copied('courierBookings', bookingOf, storedBooking),
+};
+
+/** Those of the orders that a courier is to bring. */
+export function* withCourier(orders: readonly OrderId[]): Work<readonly OrderId[]> {
+  const open = yield* any(COURIER_BOOKINGS, 'courierBookings_open_order', orders);
+  return open.map(({ order }) => order);
+}
+
+export function bookingOf({ openOrder: _open, owedSince: _owed, ...booking }: StoredBooking): CourierBooking {
+  return booking;
+}
+
+export function storedBooking(booking: CourierBooking): StoredBooking {
+  return {
+    ...booking,
+    openOrder: isOpenBooking(booking) ? booking.order : null,
+    owedSince: isCashOwed(booking) ? booking.changedAt : 0,
+  };
+}

@@ -1,0 +1,43 @@
+import { test } from '@jest/globals';
+import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
+import { ARMADA_KEYS } from '@fyonka/gateway-simulator/simulator';
+import { send } from '../../support/office.ts';
+import { placeOrderOfShopper } from '../../support/orders.ts';
+import { api, office, shop } from '../shop.ts';
+
+// Endpoints about couriers.
+
+const call = (method: string, to: string, body?: object) =>
+  send(shop, method, to, { headers: office.headers, ...(body ? { body } : {}) });
+
+test('how couriers are used', async () => {
+  const path = '/api/admin/couriers';
+  await api.expectAnswer(`GET ${path}`, 200, await call('GET', path));
+  const pickup = { branch: '', name: 'Fyonka', phone: '51234567', location: { lat: 29.3, lng: 47.9 } };
+  const areas = [{ area: 'salmiya', spelling: 'Salmiya' }];
+  const save = (given: object) => call('PUT', path, { isOn: true, pickup, areas, ...given });
+  await api.expectAnswer(`PUT ${path}`, 200, await save({}));
+  await api.expectAnswer(`PUT ${path}`, 409, await save({ isOn: false, areas: [], version: 1 }));
+  await api.expectAnswer(`PUT ${path}`, 400, await save({ pickup: { ...pickup, phone: '1' } }));
+  const near = (names: readonly unknown[]) => call('POST', `${path}/areas/near`, { names });
+  await api.expectAnswer(`POST ${path}/areas/near`, 200, await near(['Salmiya', 'Hawaly']));
+  await api.expectAnswer(`POST ${path}/areas/near`, 400, await near([7]));
+  await api.expectAnswer(`POST ${path}/check`, 404, await call('POST', `${path}/check`));
+  const { password } = office;
+  await call('PUT', '/api/admin/service-keys/armada', { password, keys: ARMADA_KEYS });
+  await api.expectAnswer(`POST ${path}/check`, 200, await call('POST', `${path}/check`));
+});
+
+test('the courier of an order', async () => {
+  const { order } = await placeOrderOfShopper(shop);
+  const found = await call('GET', `/api/admin/orders?search=${order.orderNumber}`);
+  const { orders } = (await found.json()) as OfficeOrdersAnswer;
+  const path = '/api/admin/orders/{id}/courier';
+  const of = (id = orders[0]?._id ?? '') => `/api/admin/orders/${id}/courier`;
+  await api.expectAnswer(`GET ${path}`, 200, await call('GET', of()));
+  for (const action of ['', '/quote', '/cancel', '/resolve'])
+    await api.expectAnswer(`POST ${path}${action}`, 200, await call('POST', `${of()}${action}`, {}));
+  for (const action of ['', '/quote'])
+    await api.expectAnswer(`POST ${path}${action}`, 404, await call('POST', `${of('x')}${action}`));
+  await api.expectAnswer(`POST ${path}/resolve`, 400, await call('POST', `${of()}/resolve`, { deliveryId: 7 }));
+});
