@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tokenFor } from '../../support/accounts.ts';
+import { signIn, tokenFor } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { bearer, call } from '../../support/call.ts';
 import { expect, startedShop, test as shopTest } from '../../support/test.ts';
@@ -117,6 +118,15 @@ test.describe(() => {
     await shopper.openWhole(`/view-invoice?order=${number}`);
     await expect(shopper.main.getByText(title).first()).toBeVisible();
     expect(faults).toEqual([]);
+  });
+
+  test('the office sees the addresses, and what channels would refuse', async ({ page, shop }) => {
+    await signIn(shop, page);
+    await page.goto('/admin/settings/channels');
+    const meta = page.getByRole('group', { name: /^Meta/ }).first();
+    await expect(meta).toContainText(`${shop.origin}/feeds/meta.csv`);
+    await expect(page.getByRole('region', { name: 'ما سترفضه القنوات' })).toContainText('كل ما تحتاج إليه');
+    await expectAccessible(page, 'the channels of the office');
   });
 
   test('a feed’s link of a set leads to where it is on its page', async ({ page, shopper }) => {

@@ -40,12 +40,13 @@ export function FeedList({ feeds }: { feeds: readonly FeedView[] }) {
   );
 }
 
-function Address({ feed: { path, language, fetches, fetchedAt } }: { feed: FeedView }) {
+function Address({ feed: { channel, path, language, fetches, fetchedAt } }: { feed: FeedView }) {
   const { t, lang } = useMessages();
   const url = new URL(path, location.origin).href;
+  const id = `feed-${channel}-${language}`;
   return (
-    <div className={layout.stack2}>
-      <b>{t(language === 'ar' ? 'inArabic' : 'inEnglish')}</b>
+    <div className={layout.stack2} role="group" aria-labelledby={`feed-${channel} ${id}`}>
+      <b id={id}>{t(language === 'ar' ? 'inArabic' : 'inEnglish')}</b>
       <LinkText url={url} />
       <div className={`${layout.cluster2} ${layout.apart}`}>
         <small className={layout.muted}>

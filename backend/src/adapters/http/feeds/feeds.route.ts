@@ -21,7 +21,7 @@ export const UNKNOWN_ORIGIN = 'http://origin.invalid';
 interface FeedRouteParts {
   feeds: Feeds;
   limits: Limits;
-  /** Called for each feed that somebody gets, or has already. */
+  /** Called whenever somebody asks for a feed. */
   fetched: (channel: FeedChannel, language: Language) => Promise<void>;
   /** Whether the shop has feeds at all. */
   isOn: () => Promise<boolean>;
@@ -37,8 +37,9 @@ export function serveFeeds(server: FastifyInstance, { feeds, limits, fetched, is
       if (!(await isOn())) return reply.callNotFound();
       await limits.take('feeds', clientKey(request.ip));
       const language: Language = languageNamed(request.query.lang) ?? 'ar';
-      const file = await feeds.file(channel, language);
+      // Before there is a file: nothing may be waited for between finding one and reading it, or it is closed meanwhile.
       if (request.method === 'GET') await fetched(channel, language);
+      const file = await feeds.file(channel, language);
       const type = CHANNELS[channel].format === 'rss' ? 'application/xml' : 'text/csv';
       reply.headers({
         'content-type': `${type}; charset=utf-8`,
