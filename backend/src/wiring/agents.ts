@@ -47,5 +47,12 @@ export function agentsOf(
   );
   const checkouts = new CheckoutFunctions(sessions, views, application.get(CouponTries), limits, envelopes);
   const profiles = new PlatformProfiles(application.get(OutsideCalls), limits, application.get(Clock));
-  return agentsRoute({ functions: agentFunctions(catalog, checkouts, orders), profiles, envelopes, settings, log });
+  return agentsRoute({
+    functions: agentFunctions(catalog, checkouts, orders),
+    profiles,
+    envelopes,
+    settings,
+    limits,
+    log,
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { StoreSettings } from '../../../application/store/ports.ts';
+import type { Limits } from '../limits/limits.ts';
 import { refuseHugeShapes } from '../validation/shape.ts';
 import { agentOf, keyIn, profileIn } from './agent.ts';
 import type { Envelopes } from './answers.ts';
@@ -25,6 +26,7 @@ interface AgentsParts {
   readonly profiles: PlatformProfiles;
   readonly envelopes: Envelopes;
   readonly settings: StoreSettings;
+  readonly limits: Limits;
   readonly log: Logger;
 }
 
@@ -34,8 +36,8 @@ type AgentRequest = FastifyRequest<{ Params: { id?: string } }>;
  * What programs that shop for somebody call, by the Universal Commerce Protocol. A Fastify plugin of its own, because its
  * errors have the form of that protocol. While the shop does not want it, there is nothing at its addresses.
  */
-export function agentsRoute({ functions, profiles, envelopes, settings, log }: AgentsParts) {
-  const mcp = new Mcp(functions, profiles, envelopes);
+export function agentsRoute({ functions, profiles, envelopes, settings, limits, log }: AgentsParts) {
+  const mcp = new Mcp(functions, profiles, envelopes, limits);
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -76,7 +78,7 @@ export function agentsRoute({ functions, profiles, envelopes, settings, log }: A
           refuseHugeShapes(sent);
           const key = keyIn(new Sent(request.headers['idempotency-key'], 'Idempotency-Key'));
           const call = { agent, request, id: request.params.id ?? '', body: new Sent(sent), sent, key };
-          const answer = await answerOf(one, call, envelopes);
+          const answer = await answerOf(one, call, { envelopes, limits });
           return reply.code(isRefusal(answer) ? 200 : one.status).send(answer);
         },
       });

@@ -1,3 +1,6 @@
+import { clientKey } from '../limits/client-key.ts';
+import { PRICE_OF_MAKING } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { AgentCall } from './agent.ts';
 import type { Envelopes } from './answers.ts';
 import type { CatalogFunctions } from './catalog/catalog-functions.ts';
@@ -135,7 +138,13 @@ function sessionFunctions(
 }
 
 /** Runs a function if both sides have its capability. */
-export async function answerOf(wanted: AgentFunction, call: AgentCall, envelopes: Envelopes): Promise<object> {
+export async function answerOf(
+  wanted: AgentFunction,
+  call: AgentCall,
+  { envelopes, limits }: { readonly envelopes: Envelopes; readonly limits: Limits },
+): Promise<object> {
+  // No cache has the answers to programs, so that each list costs what making one costs.
+  if (wanted.payload === 'catalog') await limits.take('calls', clientKey(call.request.ip), PRICE_OF_MAKING - 1);
   if (call.agent.capabilities.has(wanted.capability)) return wanted.run(call);
   return envelopes.refused('capabilities_incompatible', `Both sides need ${wanted.capability} of the same version.`);
 }

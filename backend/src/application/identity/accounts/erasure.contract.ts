@@ -4,6 +4,8 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { accountId, paymentAttemptId, sessionId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import { newSession } from '../../../domain/ordering/agents/agent-session.ts';
+import { someWishes } from '../../../domain/ordering/agents/wishes.fixture.ts';
 import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
@@ -95,6 +97,17 @@ export function erasureContract(open: OpenStorage): void {
 
       const anew = await anAccount(storage, EMAIL, LATER);
       expect(await storage.orders.listOfAccount(anew.id, { page: 1, limit: 10 })).toEqual({ orders: [], total: 0 });
+    });
+
+    test('deletes carts that a program has made for its owner, and no others', async () => {
+      const { storage, noura } = await withAccount();
+      const cartOf = (id: string, email: string) =>
+        newSession({ id, kind: 'cart', host: 'agent.example' }, someWishes({ email }), null, NOON);
+      await storage.agentSessions.add(cartOf('own', 'Noura@Example.com'));
+      await storage.agentSessions.add(cartOf('other', 'huda@example.com'));
+      await eraseAccount(storage, noura);
+      expect(await storage.agentSessions.find('own', NOON)).toBeNull();
+      expect(await storage.agentSessions.find('other', NOON)).not.toBeNull();
     });
 
     test('deletes unsent mails to its owner, and no others', async () => {

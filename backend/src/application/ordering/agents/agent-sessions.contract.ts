@@ -1,16 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedSession, newSession, SESSION_TIME } from '../../../domain/ordering/agents/agent-session.ts';
-import type { AgentWishes } from '../../../domain/ordering/agents/agent-session.ts';
+import { someWishes } from '../../../domain/ordering/agents/wishes.fixture.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 
-const WISHES: AgentWishes = {
-  items: [{ lineId: 'line-1', productId: 'bow', quantity: 2, customTexts: [{ title: 'Name', text: 'Noura' }] }],
-  buyer: { firstName: 'Noura', lastName: 'Al-Ali', email: 'Noura@Example.com', phone: '55123456' },
-  destination: { id: 'home', postal: { address_locality: 'Salmiya' }, parts: {} },
-  codes: [],
-  language: 'ar',
-};
+const WISHES = someWishes();
 const made = (id: string) => newSession({ id, kind: 'checkout', host: 'agent.example' }, WISHES, null, NOON);
 
 /** @param open opens the storage to test */

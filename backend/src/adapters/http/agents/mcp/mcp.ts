@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { agentOf, keyIn, profileIn } from '../agent.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Envelopes } from '../answers.ts';
 import { ProtocolFailure } from '../failure.ts';
 import { answerOf } from '../functions.ts';
@@ -36,7 +37,8 @@ export class Mcp {
   constructor(
     functions: readonly AgentFunction[],
     private readonly profiles: PlatformProfiles,
-    private readonly envelopes: Envelopes,
+    readonly envelopes: Envelopes,
+    readonly limits: Limits,
   ) {
     this.byName = new Map(functions.map((one) => [one.name, one]));
     this.tools = functions.map(toolOf);
@@ -106,7 +108,7 @@ export class Mcp {
       throw new ProtocolFailure('invalid_request', 'meta.idempotency-key is needed.');
     const id = wanted.path.includes(':id') ? (given.at('id').needed().text(LONGEST_NAME) ?? '') : '';
     const body = new Sent(sent);
-    const answer = await answerOf(wanted, { agent, request, id, body, sent, key }, this.envelopes);
+    const answer = await answerOf(wanted, { agent, request, id, body, sent, key }, this);
     return { structuredContent: answer, content: [{ type: 'text', text: JSON.stringify(answer) }] };
   }
 }
