@@ -15,6 +15,7 @@ import { page, useListAddress } from '../../parts/lists/list-address.ts';
 import { announce } from '../../parts/toasts/announced.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { hostOf } from './host-of.ts';
+import { LtrLines } from './ltr-lines.tsx';
 import { useMessages } from './messages.ts';
 import { wordsKey } from './refusals.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -79,7 +80,7 @@ function columnsOf(
             <Ltr>{event}</Ltr>
           </summary>
           <small className={`${layout.quiet} ${layout.anywhere}`}>
-            <Ltr>{payload}</Ltr>
+            <LtrLines>{payload}</LtrLines>
           </small>
         </details>
       ),

@@ -7,13 +7,13 @@ import type { Webhook, WebhookSecretAnswer } from '@fyonka/api-contract/wire/off
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { officePath } from '../../pages.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { announce } from '../../parts/toasts/announced.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { hostOf } from './host-of.ts';
+import { LtrLines } from './ltr-lines.tsx';
 import { useMessages } from './messages.ts';
 import { wordsKey } from './refusals.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -104,9 +104,9 @@ function columnsOf(
       card: 'title',
       cell: ({ url, events }) => (
         <span className={`${layout.stack} ${layout.anywhere}`}>
-          <Ltr>{url}</Ltr>
+          <LtrLines>{url}</LtrLines>
           <small className={layout.quiet}>
-            <Ltr>{events.join(', ')}</Ltr>
+            <LtrLines>{events.join(', ')}</LtrLines>
           </small>
         </span>
       ),
