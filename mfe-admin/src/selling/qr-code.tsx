@@ -22,7 +22,7 @@ export function QrCode({ text, label, name }: QrCodeProps) {
     [text],
   );
   return (
-    <div className={`${layout.wrap} ${layout.gap23}`}>
+    <div className={`${layout.wrap} ${layout.gap23} ${styles.row}`}>
       <img className={styles.code} src={drawing} alt={label} />
       <ButtonLink kind="line" href={drawing} download={`${name}.svg`}>
         {t('saveCode')}

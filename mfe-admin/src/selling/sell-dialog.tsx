@@ -47,6 +47,7 @@ function SellLinks({ id, name, path }: Sold) {
     <TextField
       label={t(key)}
       hint={t(`${key}Hint`)}
+      optional
       value={made[key]}
       maxLength={maxLength}
       onChange={(text) => setMade({ ...made, [key]: text })}
