@@ -21,7 +21,10 @@ const official = (name: string, page: string, schema: string, ...parents: string
   schema: `${OFFICIAL}/schemas/shopping/${schema}.json`,
 });
 
-/** What the shop really does of the protocol. */
+/**
+ * What the shop does of the protocol. Of `order` it answers questions alone: no events are sent to the address that a
+ * profile may name for them, which llms.txt says.
+ */
 export const OFFICIAL_CAPABILITIES: readonly Capability[] = [
   official('checkout', 'checkout', 'checkout'),
   official('cart', 'cart', 'cart'),

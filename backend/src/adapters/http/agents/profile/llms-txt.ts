@@ -24,6 +24,9 @@ You can search the catalogue, look products up, make carts and checkouts, use co
 The buyer pays: after \`complete_checkout\`, give the buyer the \`continue_url\`. It opens the payment page of the order for
 30 minutes. No card is taken here, and no order is paid by an assistant.
 
+Read the checkout again to learn whether it is paid. \`get_order\` answers requests that are signed with a key of your
+profile (RFC 9421). No events are sent to webhooks.
+
 ### Texts on pieces
 
 Some products have a place for a text, such as a name: \`metadata.custom_texts\` of a variant names them. Send
