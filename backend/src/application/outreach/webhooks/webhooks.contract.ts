@@ -178,7 +178,9 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
       const [again] = await claim(storage, NOON + MINUTE);
       expect([again?.id, again?.tries]).toEqual(['a.1', 2]);
       await settle(storage, lost!, 500, NOON + MINUTE);
+      expect(await allOf(storage)).toEqual([again]);
       await settle(storage, again!, 200, NOON + MINUTE);
+      await settle(storage, lost!, 500, NOON + MINUTE);
       expect((await allOf(storage)).map(({ state }) => state)).toEqual(['delivered']);
     });
 
