@@ -30,7 +30,7 @@ export function CourierKeys() {
   const { t } = useMessages();
   const state = useOwnAnswer(pathTo('GET /api/admin/service-keys'));
   return (
-    <section className={layout.stack}>
+    <section className={layout.column3}>
       <h2 className={layout.large}>{t('keys')}</h2>
       <Answered of={state} note={t('failed')} skeleton={2}>
         {({ services }) => {

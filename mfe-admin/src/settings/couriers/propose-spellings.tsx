@@ -56,7 +56,7 @@ export function ProposeSpellings({ answer, onTaken }: ProposeSpellingsProps) {
   }
 
   return (
-    <Fold name="propose" title={t('propose')} inside={t('missing', { count: missing.length })}>
+    <Fold name="propose" opensWide={false} title={t('propose')} inside={t('missing', { count: missing.length })}>
       <ActionForm
         fields={FIELDS}
         values={{ names: '' }}
