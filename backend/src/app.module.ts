@@ -52,6 +52,7 @@ import { ClosingsController } from './adapters/http/ordering/books/closings.cont
 import { PayoutsController } from './adapters/http/ordering/settlements/payouts.controller.ts';
 import { SettlementsController } from './adapters/http/ordering/settlements/settlements.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { ArrivedBasketsController } from './adapters/http/ordering/baskets/arrived-baskets.controller.ts';
 import { BundlesController } from './adapters/http/catalog/bundles/bundles.controller.ts';
 import { OfficeBundlesController } from './adapters/http/catalog/bundles/office-bundles.controller.ts';
 import { MarkdownsController } from './adapters/http/catalog/markdowns/markdowns.controller.ts';
@@ -154,6 +155,7 @@ export class AppModule {
         CouponsController,
         OfficeOrdersController,
         OrderEditingController,
+        ArrivedBasketsController,
         OrderExportController,
         PrintsController,
         OrderMessagesController,

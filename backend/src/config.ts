@@ -49,6 +49,8 @@ export interface Config {
   whatsApp: { token: string; phoneId: string; apiUrl: string } | null;
   /** Address of Armada's API instead of its own, for tests; null: its own. */
   armadaUrl: string | null;
+  /** Null: no baskets arrive by WhatsApp. */
+  whatsAppWebhook: { appSecret: string; verifyToken: string } | null;
   payments: PaymentConfig;
   /** Manifest address by remote, in place of the remotes built beside the shell: the content of the REMOTES file at the start. */
   remotes: RemoteMap;
@@ -115,6 +117,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ownOrigin: reader.origin('OWN_ORIGIN'),
     whatsApp: whatsApp(reader),
     armadaUrl: reader.safeUrl('ARMADA_API_URL'),
+    whatsAppWebhook: whatsAppWebhook(reader),
     payments: readPayments(reader, production),
     ...remotes(reader, 'REMOTES'),
     remoteOverrides: reader.flag('REMOTE_OVERRIDES', !production),
@@ -182,6 +185,14 @@ function whatsApp(reader: EnvironmentReader): Config['whatsApp'] {
   if ((token === null) !== (phoneId === null))
     reader.fault('WHATSAPP_TOKEN, WHATSAPP_PHONE_ID', 'must be given together');
   return token === null || phoneId === null ? null : { token, phoneId, apiUrl };
+}
+
+function whatsAppWebhook(reader: EnvironmentReader): Config['whatsAppWebhook'] {
+  const appSecret = reader.secret('WHATSAPP_APP_SECRET', SHORTEST_WHATSAPP_TOKEN);
+  const verifyToken = reader.secret('WHATSAPP_VERIFY_TOKEN', SHORTEST_WHATSAPP_TOKEN);
+  if ((appSecret === null) !== (verifyToken === null))
+    reader.fault('WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN', 'must be given together');
+  return appSecret === null || verifyToken === null ? null : { appSecret, verifyToken };
 }
 
 function metrics(reader: EnvironmentReader): Config['metrics'] {

@@ -37,6 +37,7 @@ import { SearchMisses } from './catalog/misses/ports.ts';
 import { FeedFetches } from './catalog/feeds/ports.ts';
 import { Bundles } from './catalog/bundles/ports.ts';
 import { Markdowns } from './catalog/markdowns/ports.ts';
+import { ArrivedBaskets } from './ordering/baskets/ports.ts';
 import { CashDifferences } from './ordering/cash/ports.ts';
 import { Closings } from './ordering/books/closings/ports.ts';
 import { Coupons } from './ordering/coupons/ports.ts';
@@ -96,6 +97,7 @@ export const STORAGE_PORTS = {
   payments: Payments,
   paymentNotices: PaymentNotices,
   keptCards: KeptCards,
+  arrivedBaskets: ArrivedBaskets,
   refunds: Refunds,
   returns: Returns,
   disputes: Disputes,

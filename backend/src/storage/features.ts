@@ -29,6 +29,7 @@ import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredServiceKeys } from './office/service-keys.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
 import { StoredAgentSessions } from './ordering/agent-sessions.ts';
+import { StoredArrivedBaskets } from './ordering/baskets/arrived-baskets.ts';
 import { StoredCashDifferences } from './ordering/cash/cash-differences.ts';
 import { StoredClosings } from './ordering/books/closings.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
@@ -106,6 +107,7 @@ const FEATURES = {
   frontEndCounts: StoredFrontEndCounts,
   settings: StoredStoreSettings,
   deliveryAreas: StoredDeliveryAreas,
+  arrivedBaskets: StoredArrivedBaskets,
   refunds: StoredRefunds,
   returns: StoredReturns,
   disputes: StoredDisputes,

@@ -13,6 +13,7 @@ import { passkeysContract } from '../application/identity/passkeys/passkeys.cont
 import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
 import { pushDevicesContract } from '../application/office/push/push-devices.contract.ts';
 import { agentSessionsContract } from '../application/ordering/agents/agent-sessions.contract.ts';
+import { arrivedBasketsContract } from '../application/ordering/baskets/arrived-baskets.contract.ts';
 import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
 import { deliveryRunsContract } from '../application/ordering/delivery/delivery-runs.contract.ts';
 import { driversContract } from '../application/ordering/delivery/drivers.contract.ts';
@@ -43,6 +44,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   pushDevicesContract(open);
   agentSessionsContract(open);
   couponsContract(open);
+  arrivedBasketsContract(open);
   deliveryAreasContract(open);
   reviewsContract(open);
   returnsContract(open);

@@ -15,6 +15,7 @@ import { preferredLanguage } from '../adapters/http/language.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
 import { courierNoticesRoute } from '../adapters/http/ordering/couriers/courier-notices.route.ts';
+import { whatsAppRoute } from '../adapters/http/ordering/baskets/whatsapp.route.ts';
 import { noticesRoute } from '../adapters/http/ordering/payments/notices.route.ts';
 import { DocumentData } from '../adapters/http/pages/document-data.ts';
 import { CanaryViews } from '../adapters/http/pages/first-views/canary-views.ts';
@@ -39,6 +40,7 @@ import { SparseWarnings } from '../adapters/logging/sparse-warnings.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { FeedFetches } from '../application/catalog/feeds/ports.ts';
+import { WhatsAppWebhook } from '../adapters/whatsapp/webhook.ts';
 import { FeedGoods } from '../application/catalog/feeds/feed-goods.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { MakeJpeg } from '../application/catalog/pictures/make-jpeg.ts';
@@ -48,6 +50,7 @@ import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
 import { ReportClientError } from '../application/front-ends/report-client-error.ts';
 import { FollowBookings } from '../application/ordering/delivery/couriers/follow-bookings.ts';
 import { Couriers } from '../application/ordering/delivery/couriers/ports.ts';
+import { ArrivedBaskets } from '../application/ordering/baskets/ports.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { StoreSettings } from '../application/store/ports.ts';
 import { PromiseArrival } from '../application/store/promise-arrival.ts';
@@ -151,6 +154,16 @@ export async function serveRoutes({
   const onRefused = (gateway: string) =>
     warnings.warn(gateway, { gateway }, 'a notice with a wrong signature was refused');
   await instance.register(named('payment notices', noticesRoute({ handleNotices, limits, log, onRefused })));
+  if (config.whatsAppWebhook) {
+    const baskets = application.get(ArrivedBaskets);
+    const parts = {
+      messages: new WhatsAppWebhook(config.whatsAppWebhook),
+      baskets,
+      limits,
+      clock: application.get(Clock),
+    };
+    await instance.register(named('baskets by WhatsApp', whatsAppRoute(parts)));
+  }
 
   const courierNotices = { couriers: application.get(Couriers), follow: application.get(FollowBookings), limits };
   await instance.register(named('courier notices', courierNoticesRoute(courierNotices)));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
+import { ArrivedBaskets } from '../../src/application/ordering/baskets/ports.ts';
 import { aCustomer } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';
 import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
@@ -111,4 +112,15 @@ test('refusals are as the document says', async () => {
     orderItems: [{ productId: TWENTY_LEFT, quantity: 6 }],
   });
   await api.expectAnswer('PUT /api/admin/orders/{id}/status', 409, await put(path, { status: 'processing' }));
+});
+
+test('baskets that arrive by WhatsApp are listed and dealt with', async () => {
+  const path = '/api/admin/arrived-baskets';
+  const lines = [{ reference: TWENTY_LEFT, quantity: 1, price: null }];
+  const basket = { id: 'a basket', arrivedAt: Date.now(), phone: '55123456', name: 'Dana', text: '', lines };
+  await shop.application.get(ArrivedBaskets).take([basket]);
+  await api.expectAnswer(`GET ${path}`, 200, await get(path));
+  const finish = () => send(shop, 'DELETE', `${path}/${basket.id}`, { headers: office.headers });
+  await api.expectAnswer(`DELETE ${path}/{id}`, 200, await finish());
+  await api.expectAnswer(`DELETE ${path}/{id}`, 404, await finish());
 });

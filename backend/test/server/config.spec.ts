@@ -105,6 +105,9 @@ test('WhatsApp needs a token and the id of a phone, and a token goes to no addre
   expect(readConfig(account).whatsApp).toMatchObject({ phoneId: '123456', apiUrl: 'https://graph.facebook.com/v23.0' });
   expect(readConfig({}).whatsApp).toBeNull();
   expect(faults({ ...account, WHATSAPP_API_URL: 'http://api.example' })).toHaveLength(1);
+  const hook = { WHATSAPP_APP_SECRET: 'a secret of this test', WHATSAPP_VERIFY_TOKEN: 'a token of this test' };
+  expect(faults(hook)).toEqual([]);
+  for (const name of Object.keys(hook)) expect(faults({ ...hook, [name]: undefined })).toHaveLength(1);
   expect(faults({ WHATSAPP_PHONE_ID: '12/../3' })).toEqual([
     'WHATSAPP_PHONE_ID: must be the digits of an id',
     'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID: must be given together',

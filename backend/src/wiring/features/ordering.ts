@@ -30,6 +30,9 @@ import { KnownDevices } from '../../application/identity/sessions/known-devices.
 import { ForgetCards } from '../../application/ordering/paying/cards/forget-cards.ts';
 import { KeptCards } from '../../application/ordering/paying/cards/kept-cards.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
+import { OfficeCatalogue } from '../../application/catalog/editing/editing-ports.ts';
+import { ArrivedBaskets } from '../../application/ordering/baskets/ports.ts';
+import { ReadBaskets } from '../../application/ordering/baskets/read-baskets.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PaymentLinks } from '../../application/ordering/office/payment-links.ts';
 import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts';
@@ -195,6 +198,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ExpireUnpaidOrders, Orders, Clock),
     built(EraseFinishedOrders, Erasure),
     built(BrowseOrders, OfficeOrders, SalesPapers),
+    built(ReadBaskets, ArrivedBaskets, OfficeCatalogue),
     built(BrowseOrderGroups, OfficeOrders),
     built(ExportOrders, OfficeOrders, SalesPapers, MoneyBooks),
     built(SetOrderStatuses, OfficeOrders, Clock),

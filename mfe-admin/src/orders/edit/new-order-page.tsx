@@ -1,9 +1,15 @@
+import { useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
+import type { ArrivedBasketView } from '@fyonka/api-contract/wire/office/orders/arrived-baskets';
 import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { ArrivedBaskets } from './baskets/arrived-baskets.tsx';
+import { valuesOfBasket } from './baskets/basket-values.ts';
+import { useMessages as useBasketMessages } from './baskets/messages.ts';
 import { useMessages } from './messages.ts';
 import { OrderForm } from './order-form.tsx';
 import { EMPTY_ORDER, makeRequest } from './order-values.ts';
@@ -13,11 +19,25 @@ import { useOrderForm } from './use-save-order.ts';
 /** `/admin/orders/new`: an order that the office makes for a customer. */
 export function NewOrderPage() {
   const { t } = useMessages();
+  const baskets = useBasketMessages();
   const form = useOrderForm<MakeOrderAnswer>(EMPTY_ORDER, 'order/new');
+  /** Id of the basket that fills the form. */
+  const [used, setUsed] = useState<string | null>(null);
+
+  function fill(basket: ArrivedBasketView) {
+    form.form.reset(valuesOfBasket(basket), { keepDefaultValues: true });
+    setUsed(basket.id);
+    showToast({ kind: 'good', text: baskets.t('filled') });
+  }
 
   function make(values: OrderValues) {
     form.save(
-      () => create('POST /api/admin/orders', { body: makeRequest(values) }),
+      async () => {
+        const made = await create('POST /api/admin/orders', { body: makeRequest(values) });
+        // The order is made in any case; a basket that still waits is seen and dealt with by hand.
+        if (used !== null) await call('DELETE /api/admin/arrived-baskets/{id}', { id: used }).catch(() => undefined);
+        return made;
+      },
       ({ order }) => {
         showToast({ kind: 'good', text: t('made', { number: order.orderNumber }) });
         form.leaveTo(officePath('/admin/orders/:id', order._id));
@@ -32,6 +52,7 @@ export function NewOrderPage() {
         lead={t('newLead')}
         trail={[{ label: t('orders'), href: officePath('/admin/orders') }, { label: t('newTitle') }]}
       />
+      <ArrivedBaskets onUse={fill} />
       <OrderForm
         of={form}
         isNew

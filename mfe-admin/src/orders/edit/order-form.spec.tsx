@@ -24,6 +24,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi({
     'GET /api/delivery-areas': AREAS,
+    'GET /api/admin/arrived-baskets': { baskets: [], total: 0 },
     'GET /api/admin/orders/:id/money': orderMoney(),
     'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
     'GET /api/admin/orders': { orders: [], total: 0, isTotalCapped: false, page: 1, limit: 6 },

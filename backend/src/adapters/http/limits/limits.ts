@@ -48,6 +48,8 @@ export const LIMITS = {
   'courier-notices': { points: 600, seconds: 60, counted: 'apart' },
   /** Calls of a courier about one order, so that impatient clicks do not lock the shop out. */
   'courier-calls': { points: 20, seconds: 60, counted: 'together' },
+  /** Messages that one network sends of baskets by WhatsApp. Meta sends those of all customers from a few addresses. */
+  'basket-messages': { points: 600, seconds: 60, counted: 'apart' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },
   /** Calls of one program with its key: ten a second over a minute, beside what its address may do with all others there. */

@@ -3,7 +3,10 @@ import { CONTENTS_REFUSED, endpointsOf } from '../endpoint.ts';
 export const OFFICE_ORDERS = endpointsOf(
   () => import('../../wire/office/fulfilment/prints.ts'),
   () => import('../../wire/office/messages/message-texts.ts'),
+  () => import('../../wire/identity.ts'),
+  () => import('../../wire/office/orders/arrived-baskets.ts'),
   () => import('../../wire/office/orders/order-edits.ts'),
+  () => import('../../wire/office/products.ts'),
   () => import('../../wire/office/orders/orders.ts'),
 )({
   'GET /api/admin/orders': {
@@ -72,6 +75,17 @@ export const OFFICE_ORDERS = endpointsOf(
       'ORDER_BEING_PAID',
       'EDIT_CONFLICT',
     ],
+  },
+  'GET /api/admin/arrived-baskets': {
+    summary: 'Baskets that customers sent by WhatsApp and nobody has dealt with, with the products as they are now',
+    needs: 'orders.write',
+    answer: 'ArrivedBasketsAnswer',
+  },
+  'DELETE /api/admin/arrived-baskets/{id}': {
+    summary: 'Say that a basket is dealt with, and forget who sent it',
+    needs: 'orders.write',
+    answer: 'DoneAnswer',
+    fails: ['NOT_FOUND'],
   },
   'GET /api/admin/orders/{id}/payment-link': {
     summary: 'A link at which the customer pays what is due of an order',

@@ -212,4 +212,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'webhooks', refusesOlder: true },
   // Programs of before would give orders to drivers that a courier brings, and not know its events.
   { name: 'couriers', refusesOlder: true },
+  { name: 'baskets that arrive by WhatsApp' },
 ];

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { fils } from '../../../domain/money.ts';
+import { BASKET_KEPT, MOST_BASKETS } from '../../../domain/ordering/baskets/arrived-basket.ts';
+import type { ArrivedBasket } from '../../../domain/ordering/baskets/arrived-basket.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { openWith } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+
+function aBasket(id: string, given: Partial<ArrivedBasket> = {}): ArrivedBasket {
+  const lines = [{ reference: 'ribbon', quantity: 2, price: fils(1500) }];
+  return { id, arrivedAt: NOON, phone: '55123456', name: 'Dana', text: '', lines, ...given };
+}
+
+/** @param open opens the storage to test */
+export function arrivedBasketsContract(open: OpenStorage): void {
+  describe('baskets that arrive', () => {
+    test('wait once each, the newest first, until somebody has dealt with them', async () => {
+      const { arrivedBaskets } = await openWith(open, [], NOON);
+      const [old, young] = [aBasket('old', { phone: '' }), aBasket('young', { arrivedAt: NOON + 1 })];
+      await arrivedBaskets.take([old, young, old]);
+      await arrivedBaskets.take([{ ...old, name: 'Somebody else' }]);
+      expect(await arrivedBaskets.waiting()).toEqual([young, old]);
+      expect([await arrivedBaskets.finish('old'), await arrivedBaskets.finish('old')]).toEqual([true, false]);
+      await arrivedBaskets.take([old]);
+      expect(await arrivedBaskets.waiting()).toEqual([young]);
+    });
+
+    test('are bounded: with one too many the oldest goes', async () => {
+      const { arrivedBaskets } = await openWith(open, [], NOON);
+      const all = Array.from({ length: MOST_BASKETS + 1 }, (_, at) =>
+        aBasket(`basket ${at}`, { arrivedAt: NOON + at }),
+      );
+      await arrivedBaskets.take(all);
+      const waiting = await arrivedBaskets.waiting();
+      expect([waiting.length, waiting.some(({ id }) => id === 'basket 0')]).toEqual([MOST_BASKETS, false]);
+    });
+
+    test('are erased after 30 days', async () => {
+      const { arrivedBaskets, oldDocuments } = await openWith(open, [], NOON);
+      await arrivedBaskets.take([aBasket('old'), aBasket('young', { arrivedAt: NOON + 1 })]);
+      await oldDocuments.delete(NOON + BASKET_KEPT, 100);
+      expect((await arrivedBaskets.waiting()).map(({ id }) => id)).toEqual(['young']);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { DAY } from '../../kuwait-day.ts';
+import type { Fils } from '../../money.ts';
+
+/** A piece that a customer asks for. */
+export interface AskedLine {
+  /** Of the product, as the catalogue of the channel has it: our id, or its barcode. */
+  readonly reference: string;
+  readonly quantity: number;
+  /** What the customer saw it cost; null: not said in KD. */
+  readonly price: Fils | null;
+}
+
+/** A basket that a customer has sent outside of our pages. Nothing of it is sold before the office places an order. */
+export interface ArrivedBasket {
+  /** Of the message, as its sender made it. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly arrivedAt: number;
+  /** 8 digits in Kuwait, otherwise with the code of the country; empty: not said. */
+  readonly phone: string;
+  /** As the sender is called there; may be empty. */
+  readonly name: string;
+  /** What the customer wrote beside; may be empty. */
+  readonly text: string;
+  readonly lines: readonly AskedLine[];
+}
+
+/** Milliseconds for which a basket is kept, with the person in it. */
+export const BASKET_KEPT = 30 * DAY;
+/** Baskets that wait at once. With one more, the oldest of them goes. */
+export const MOST_BASKETS = 200;
+/** What of a basket is read; the rest is dropped. */
+export const LARGEST_BASKET = { lines: 100, quantity: 999, reference: 120, name: 120, text: 1_000, id: 200 } as const;

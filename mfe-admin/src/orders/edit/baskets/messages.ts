@@ -1,0 +1,6 @@
+import { messagesHook } from '@fyonka/ui/language/messages-hook';
+import ar from './messages/ar.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+
+/** Words of baskets that arrive by WhatsApp. */
+export const useMessages = messagesHook({ en, ar });
