@@ -74,7 +74,10 @@ export class StoredWebhookDeliveries extends WebhookDeliveries {
     );
   }
 
-  settle({ delivery, answer, at, took }: TriedDelivery, mailFor: (owner: string) => NewShopMail): Promise<boolean> {
+  settle(
+    { delivery, answer, at, took }: TriedDelivery,
+    mailFor: (owner: string, index: number) => NewShopMail,
+  ): Promise<boolean> {
     return this.store.write(
       function* () {
         const stored = yield* get(DELIVERIES, delivery.id);
@@ -121,10 +124,10 @@ function* letNextGo(ended: Delivery, at: number): Work<void> {
   if (next && (next.dueAt ?? 0) > at && next.tries === 0) yield* replace(DELIVERIES, { ...next, dueAt: at });
 }
 
-function* tellOwners(mailFor: (owner: string) => NewShopMail, at: number): Work<void> {
+function* tellOwners(mailFor: (owner: string, index: number) => NewShopMail, at: number): Work<void> {
   const owners = yield* staffOf(yield* own('ownerIds', MOST_TOLD));
   yield* queueMails(
-    [...owners.values()].map(({ email }) => mailFor(email)),
+    [...owners.values()].map(({ email }, index) => mailFor(email, index)),
     at,
   );
 }

@@ -99,10 +99,10 @@ export abstract class WebhookDeliveries {
   /**
    * Stores what `afterTry` says, with the mails about a webhook that it switches off. Does nothing when another process has
    * claimed the delivery meanwhile.
-   * @param mailFor makes the mail to an owner of the shop
+   * @param mailFor makes the mail to an owner of the shop, of whom it is the index-th: ids of mails name no person
    * @returns whether the webhook was switched off
    */
-  abstract settle(tried: TriedDelivery, mailFor: (owner: string) => NewShopMail): Promise<boolean>;
+  abstract settle(tried: TriedDelivery, mailFor: (owner: string, index: number) => NewShopMail): Promise<boolean>;
 
   /** Deletes the oldest of a webhook beyond a number, except those that wait. @returns how many were deleted, `limit` at most */
   abstract trim(webhook: WebhookId, kept: number, limit: number): Promise<number>;

@@ -85,8 +85,8 @@ export class SendDeliveries {
     const began = this.clock.now();
     const answer = await this.call(webhook, delivery, began);
     const at = this.clock.now();
-    return this.deliveries.settle({ delivery, answer, at, took: at - began }, (owner) => ({
-      id: mailId(`webhook-off.${webhook.id}.${at}.${owner}`),
+    return this.deliveries.settle({ delivery, answer, at, took: at - began }, (owner, index) => ({
+      id: mailId(`webhook-off.${webhook.id}.${at}.${index}`),
       template: 'webhook-off',
       to: owner,
       language: 'ar',
