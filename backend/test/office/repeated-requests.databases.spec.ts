@@ -4,6 +4,7 @@ import type { HistoryAnswer, HistorySubject } from '@fyonka/api-contract/wire/of
 import type { ReadyOrdersAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { StallAnswer } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import type { RefundAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { NewApiKeyAnswer } from '@fyonka/api-contract/wire/office/programs/api-keys';
 import type { InvitationAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeReturnAnswer } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
@@ -115,6 +116,16 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
     const creation = plain('invitations', invited, { name: 'Huda' }, lengthOf('invitations', 'invitations'));
     // A token is stored as a digest alone, so that the answer has another link.
     return { ...creation, same: (answer) => (JSON.parse(answer) as InvitationAnswer).invitation._id };
+  },
+  'ApiKeysController.make': () => {
+    const creation = plain(
+      'api-keys',
+      { name: 'ERP', permissions: ['orders.read'] },
+      { name: 'Accounts' },
+      lengthOf('api-keys', 'apiKeys'),
+    );
+    // Of the key itself a digest is stored, so that the answer has another secret.
+    return { ...creation, same: (answer) => (JSON.parse(answer) as NewApiKeyAnswer).apiKey.id };
   },
   'OfficeProductsController.create': () =>
     plain('products', aProductRequest(), { price: 9 }, totalOf('products?limit=1')),
