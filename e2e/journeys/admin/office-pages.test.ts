@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, SMALL_PHONE } from '../../support/browser/browser.ts';
 import { enlargeText, misplacedGroups, tooWide } from '../../support/browser/large-text.ts';
 import { expect, test } from '../../support/office/office.ts';
 import type { Clerk } from '../../support/office/clerk.ts';
-import { makeCoupon } from '../../support/office/office-goods.ts';
+import { makeCoupon, makeWebhook } from '../../support/office/office-goods.ts';
 import { makeRun } from '../../support/office/runs.ts';
 import { makeStall } from '../../support/office/stalls.ts';
 import { builtRemote, pagesOf } from '../../support/remotes/remote-host.ts';
@@ -25,13 +25,20 @@ async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
 /** Fills in the patterns of pages that show one order, product or category. */
 function addressOf(
   pattern: string,
-  { orderId, couponId, runId, stallId }: Record<'orderId' | 'couponId' | 'runId' | 'stallId', string>,
+  {
+    orderId,
+    couponId,
+    runId,
+    stallId,
+    webhookId,
+  }: Record<`${'order' | 'coupon' | 'run' | 'stall' | 'webhook'}Id`, string>,
 ): string {
   const addresses: Readonly<Record<string, string>> = {
     '/admin/orders/:id': `/admin/orders/${orderId}`,
     '/admin/orders/:id/edit': `/admin/orders/${orderId}/edit`,
     '/admin/runs/:id': `/admin/runs/${runId}`,
     '/admin/stalls/:id': `/admin/stalls/${stallId}`,
+    '/admin/settings/webhooks/:id': `/admin/settings/webhooks/${webhookId}`,
     '/admin/bundles/:id': '/admin/bundles/primary-hair',
     '/admin/coupons/:id': `/admin/coupons/${couponId}`,
     '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
@@ -74,9 +81,10 @@ for (const { language, screen, device } of [
         const couponId = await makeCoupon(shop, `PAGES${language}`);
         const { id: runId } = await makeRun(shop);
         const stallId = await makeStall(shop, 'bow-socks', 2);
+        const webhookId = await makeWebhook(shop);
         for (const { pattern, title } of OFFICE_PAGES) {
           await test.step(pattern, async () => {
-            await clerk.openWhole(addressOf(pattern, { orderId, couponId, runId, stallId }));
+            await clerk.openWhole(addressOf(pattern, { orderId, couponId, runId, stallId, webhookId }));
             const ofOrder = pattern === '/admin/orders/:id' ? new RegExp(orderNumber) : null;
             await expect(clerk.page).toHaveTitle(ofOrder ?? `${title?.[language]} · ${SHOP[language]}`);
             await expect(clerk.page.getByRole('heading', { level: 1 })).toHaveCount(1);

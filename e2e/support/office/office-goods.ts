@@ -57,6 +57,15 @@ export async function makeCoupon(shop: RunningShop, code: string): Promise<strin
   return made.coupon._id;
 }
 
+/** Adds a webhook to an address that no host has. @returns its id */
+export async function makeWebhook(shop: RunningShop): Promise<string> {
+  const webhook = { url: 'https://erp.invalid/hooks', events: ['order.placed'] };
+  const made = await call<{ webhook: { id: string } }>(shop, '/api/admin/webhooks', webhook, {
+    headers: bearer(await tokenFor(shop)),
+  });
+  return made.webhook.id;
+}
+
 /** Makes an account an administrator's. */
 export async function makeAdministrator(shop: RunningShop, email: string): Promise<void> {
   const { password } = ADMINISTRATOR;

@@ -51,7 +51,7 @@ export function DeliveriesPage({ parameters: { id = '' } }: OfficePageProps) {
   return (
     <ListPage
       className={`${layout.stack5} ${layout.shrink}`}
-      title={t('deliveries')}
+      title={t('deliveriesTitle')}
       lead={webhook ? <Ltr>{hostOf(webhook)}</Ltr> : null}
       trail={[{ label: t('title'), href: officePath('/admin/settings/webhooks') }, { label: t('deliveries') }]}
       above={refused && <Note kind="bad">{t(wordsKey(refused))}</Note>}
