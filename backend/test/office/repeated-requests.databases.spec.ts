@@ -127,6 +127,10 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
     // Of the key itself a digest is stored, so that the answer has another secret.
     return { ...creation, same: (answer) => (JSON.parse(answer) as NewApiKeyAnswer).apiKey.id };
   },
+  'WebhooksController.add': () => {
+    const body = { url: 'https://programs.example/orders', events: ['order.paid'] };
+    return plain('webhooks', body, { events: ['order.placed'] }, lengthOf('webhooks', 'webhooks'));
+  },
   'OfficeProductsController.create': () =>
     plain('products', aProductRequest(), { price: 9 }, totalOf('products?limit=1')),
   'ManyProductsController.addPieces': async () => {

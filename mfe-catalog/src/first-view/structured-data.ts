@@ -2,7 +2,7 @@ import type { FirstViewData } from '@fyonka/api-contract/pages/first-view-bundle
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { ProductCardView, ProductView } from '@fyonka/api-contract/wire/catalog';
-import { groupOfDesign } from '@fyonka/api-contract/values/goods/feeds/design-groups';
+import { LONGEST_GROUP, NOT_IN_GROUP } from '@fyonka/api-contract/values/goods/feeds/design-groups';
 import { MOST_STARS } from '@fyonka/api-contract/values/goods/reviews';
 import type { ReviewView } from '@fyonka/api-contract/wire/goods/reviews';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
@@ -100,7 +100,7 @@ function groupOf({ _id, name, design, otherColors = [], pieceChoices = [] }: Pro
     const chosen = all.find((option) => option._id === _id);
     return chosen ? [[key, chosen.text[language]]] : [];
   });
-  const group = groupOfDesign(design);
+  const group = design.replaceAll(NOT_IN_GROUP, '_').slice(-LONGEST_GROUP);
   return {
     ...Object.fromEntries(own),
     inProductGroupWithID: group,

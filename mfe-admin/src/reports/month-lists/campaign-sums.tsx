@@ -79,7 +79,7 @@ function CampaignRow({ name, campaign = '', sums: { orders, amount, average } }:
   const { t } = useMessages();
   return (
     <li>
-      <span className={`${layout.anywhere} ${styles.name}`}>
+      <span className={layout.anywhere}>
         <bdi>{name}</bdi>
         {campaign !== '' && (
           <small className={`${layout.quiet} ${layout.block}`}>

@@ -1,4 +1,4 @@
-import { groupOfDesign } from '@fyonka/api-contract/values/goods/feeds/design-groups';
+import { LONGEST_GROUP, NOT_IN_GROUP } from '@fyonka/api-contract/values/goods/feeds/design-groups';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Fils } from '../../money.ts';
 import type { Attribute } from '../attributes/attribute.ts';
@@ -83,7 +83,8 @@ export function itemOfProduct(product: Product, of: FeedKnowledge): FeedItem {
     saleTerms: priceBeforeDiscount === null ? null : (of.markdowns.get(id) ?? null),
     brand: attributes.get('brand') ?? of.shopName,
     gtin: worldwideNumberOf(barcode),
-    group: design !== null && of.designs.has(design) ? groupOfDesign(design) : null,
+    group:
+      design !== null && of.designs.has(design) ? design.replaceAll(NOT_IN_GROUP, '_').slice(-LONGEST_GROUP) : null,
     color: color.name,
     traits: Object.fromEntries(
       TRAITS.flatMap((trait) => {
