@@ -88,6 +88,8 @@ describe('a basket of WhatsApp', () => {
       { reference: SOLD_FREELY, quantity: 2, price: 7.99, product: { _id: SOLD_FREELY } },
       { reference: 'gone', quantity: 1, product: null },
     ]);
+    const today = await (await shop.get('/api/admin/today', owner.headers)).json();
+    expect(today).toMatchObject({ basketsWaiting: 1 });
   });
 
   test('that is dealt with does not come back when Meta repeats it', async () => {

@@ -46,6 +46,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'run-given': ['/runs', '/own-runs'],
   courier: ['/orders', '/runs', '/history', '/activity', '/evening', '/couriers'],
   'courier-problem': ['/orders', '/runs', '/today', '/couriers'],
+  'basket-arrived': ['/arrived-baskets', '/today'],
   evening: [],
   'job-failed': [],
   catalogue: [

@@ -82,6 +82,7 @@ export const TODAY: TodayAnswer = {
   refundsDue: 0,
   ordersToReview: 0,
   returnsToSettle: 0,
+  basketsWaiting: 0,
   salesToday: 128.45,
   ordersToday: 9,
   salesSameWeekday: 96.2,

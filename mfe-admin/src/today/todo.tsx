@@ -69,6 +69,11 @@ export function ToDo({ today }: { today: TodayAnswer | undefined }) {
       isUrgent: true,
     },
     {
+      href: officePath('/admin/orders/new'),
+      count: today.basketsWaiting,
+      what: t('baskets', { count: today.basketsWaiting }),
+    },
+    {
       href:
         dispute && disputes.total === 1
           ? `${officePath('/admin/orders/:id', dispute.orderId)}#money`

@@ -5,6 +5,7 @@ import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { ReadTranslations } from '../catalog/translations/read-translations.ts';
 import type { DemoShop } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
+import type { ArrivedBaskets } from '../ordering/baskets/ports.ts';
 import type { Returns } from '../ordering/returns/ports.ts';
 import type { DataExchange } from '../data/exchange.ts';
 import type { DeliveryAreas, StoreSettings } from '../store/ports.ts';
@@ -25,6 +26,8 @@ export interface Today {
   readonly untranslated: number;
   /** Returns to decide about, and to give money or other pieces for. */
   readonly returnsToSettle: number;
+  /** Baskets that customers have sent outside of our pages. */
+  readonly basketsWaiting: number;
   readonly settings: ShopSettings;
   /** Whether there is a product besides those of the demonstration. */
   readonly hasOwnProduct: boolean;
@@ -41,6 +44,7 @@ export class ReadToday {
     private readonly settings: StoreSettings,
     private readonly translations: ReadTranslations,
     private readonly returns: Returns,
+    private readonly baskets: ArrivedBaskets,
     private readonly areas: DeliveryAreas,
     private readonly demo: Pick<DemoShop, 'productIds'>,
     private readonly exchange: Pick<DataExchange, 'lastBackup'>,
@@ -60,6 +64,7 @@ export class ReadToday {
     return {
       day,
       returnsToSettle: returns.requested + returns.received,
+      basketsWaiting: (await this.baskets.waiting()).length,
       counts,
       untranslated: counts.halfTranslated + categories.length + coupons.length + shop.length,
       salesToday: today.amount,

@@ -10,6 +10,7 @@ import { ReadProduction } from '../../application/reporting/read-production.ts';
 import { ReadProfit } from '../../application/reporting/read-profit.ts';
 import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../application/reporting/read-today.ts';
+import { ArrivedBaskets } from '../../application/ordering/baskets/ports.ts';
 import { ReadEvening } from '../../application/ordering/cash/read-evening.ts';
 import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
 import { Disputes } from '../../application/ordering/disputes/ports.ts';
@@ -37,6 +38,7 @@ export function reportingProviders(): Provider[] {
       StoreSettings,
       ReadTranslations,
       Returns,
+      ArrivedBaskets,
       DeliveryAreas,
       DemoShop,
       DataExchange,

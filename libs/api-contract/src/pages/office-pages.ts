@@ -3,6 +3,7 @@ export const officePages = {
   today: () => '/admin',
   /** Orders with cash on delivery that wait for the office to confirm them. */
   ordersToConfirm: () => '/admin/orders?status=pending&payment=cash',
+  newOrder: () => '/admin/orders/new',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   /** The part of an order's page about its money. @param id id or number of the order */
   orderMoney: (id: string) => `/admin/orders/${encodeURIComponent(id)}#money`,

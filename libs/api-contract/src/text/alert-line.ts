@@ -48,6 +48,10 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
     en: 'The courier does not bring order {number}, or nobody knows: have a look',
     ar: 'شركة التوصيل لن توصل الطلب {number} أو حالته غير معروفة: الرجاء المراجعة',
   },
+  'basket-arrived': {
+    en: 'A customer has sent a basket by WhatsApp',
+    ar: 'أرسل زبون سلة عبر واتساب',
+  },
   evening: {
     en: 'The day ends: see what came in, where it is and what does not fit',
     ar: 'انتهى اليوم: ما دخل وأين هو وما لا يتطابق',
@@ -94,6 +98,8 @@ export function alertPath({ kind, order, run }: Pick<AlertFacts, 'kind' | 'order
     case 'order-paid':
     case 'courier-problem':
       return order ? officePages.order(order.id) : officePages.today();
+    case 'basket-arrived':
+      return officePages.newOrder();
     case 'run-given':
       return run ? officePages.run(run.id) : officePages.runs();
     case 'evening':

@@ -144,6 +144,7 @@ export const SHOP_EVENT_KINDS = [
   'run-given',
   'courier',
   'courier-problem',
+  'basket-arrived',
   'evening',
   'job-failed',
   'catalogue',
@@ -213,6 +214,7 @@ export const ALERT_KINDS = [
   'review-written',
   'run-given',
   'courier-problem',
+  'basket-arrived',
   'evening',
   'job-failed',
 ] as const;

@@ -104,6 +104,7 @@ export function todayAnswer(
     ordersToday: today.ordersToday,
     untranslated: today.untranslated,
     returnsToSettle: today.returnsToSettle,
+    basketsWaiting: today.basketsWaiting,
     ...(seesSales && {
       salesToday: toKd(today.salesToday),
       salesSameWeekday: toKd(today.salesSameWeekday),

@@ -15,7 +15,7 @@ function aBasket(id: string, given: Partial<ArrivedBasket> = {}): ArrivedBasket 
 export function arrivedBasketsContract(open: OpenStorage): void {
   describe('baskets that arrive', () => {
     test('wait once each, the newest first, until somebody has dealt with them', async () => {
-      const { arrivedBaskets } = await openWith(open, [], NOON);
+      const { arrivedBaskets, officeEvents } = await openWith(open, [], NOON);
       const [old, young] = [aBasket('old', { phone: '' }), aBasket('young', { arrivedAt: NOON + 1 })];
       await arrivedBaskets.take([old, young, old]);
       await arrivedBaskets.take([{ ...old, name: 'Somebody else' }]);
@@ -23,6 +23,8 @@ export function arrivedBasketsContract(open: OpenStorage): void {
       expect([await arrivedBaskets.finish('old'), await arrivedBaskets.finish('old')]).toEqual([true, false]);
       await arrivedBaskets.take([old]);
       expect(await arrivedBaskets.waiting()).toEqual([young]);
+      const events = (await officeEvents.after(0, 100)) ?? [];
+      expect(events.map(({ kind, at }) => [kind, at])).toEqual([['basket-arrived', NOON + 1]]);
     });
 
     test('are bounded: with one too many the oldest goes', async () => {

@@ -50,6 +50,7 @@ const ALERTS = {
   'run-given': { about: 'run', needs: 'deliveries' },
   courier: null,
   'courier-problem': { about: 'order', needs: 'orders.prepare' },
+  'basket-arrived': { about: 'shop', needs: 'orders.write' },
   evening: { about: 'shop', needs: 'money.read' },
   'job-failed': { about: 'shop', needs: null },
   catalogue: null,

@@ -44,6 +44,7 @@ const NEWS = {
   'job-failed': null,
   courier: null,
   'courier-problem': null,
+  'basket-arrived': null,
   settings: null,
 } as const satisfies Readonly<Record<OfficeEventKind, WebhookEvent | null>>;
 

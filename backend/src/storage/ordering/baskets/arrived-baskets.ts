@@ -2,7 +2,7 @@ import { ArrivedBaskets } from '../../../application/ordering/baskets/ports.ts';
 import { BASKET_KEPT, MOST_BASKETS } from '../../../domain/ordering/baskets/arrived-basket.ts';
 import type { ArrivedBasket } from '../../../domain/ordering/baskets/arrived-basket.ts';
 import type { Collection } from '../../collection.ts';
-import { get, insert, list, many, remove, replace } from '../../store.ts';
+import { get, insert, list, many, own, remove, replace } from '../../store.ts';
 import type { Store } from '../../store.ts';
 
 interface BasketDoc extends ArrivedBasket {
@@ -43,6 +43,8 @@ export class StoredArrivedBaskets extends ArrivedBaskets {
       const fresh = new Map(baskets.filter(({ id }) => !known.has(id)).map((basket) => [basket.id, basket]));
       if (fresh.size === 0) return;
       yield* insert(ARRIVED_BASKETS, ...[...fresh.values()].map((basket) => ({ ...basket, isDone: false })));
+      const at = Math.max(...[...fresh.values()].map(({ arrivedAt }) => arrivedAt));
+      yield* own('recordEvents', [{ kind: 'basket-arrived', at }]);
       const range = { equal: { isDone: false }, skip: MOST_BASKETS };
       const tooOld = yield* list(ARRIVED_BASKETS, 'arrivedBaskets_waiting', range);
       yield* remove(ARRIVED_BASKETS, ...tooOld.map(({ id }) => id));

@@ -95,6 +95,7 @@ export const TodayAnswer = Type.Object(
     refundsDue: Type.Integer({ description: 'Orders whose money must be refunded' }),
     ordersToReview: Type.Integer({ description: 'Orders whose payment needs a decision by a person' }),
     returnsToSettle: Type.Integer({ description: 'Returns to decide about, and to give money or other pieces for' }),
+    basketsWaiting: Type.Integer({ description: 'Baskets that customers have sent by WhatsApp' }),
     salesToday: Type.Optional(
       kd('less what was given back, like all sums of sales; left out for who may not see reports'),
     ),
