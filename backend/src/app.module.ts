@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { AssistantsController } from './adapters/http/agents/assistants.controller.ts';
 import { AttributesController } from './adapters/http/catalog/attributes/attributes.controller.ts';
 import { BackInStockController } from './adapters/http/catalog/stock/back-in-stock.controller.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
@@ -197,6 +198,7 @@ export class AppModule {
         InvitationsController,
         ApiKeysController,
         StoreController,
+        AssistantsController,
         OfficeSettingsController,
         ChannelsController,
         SearchWordingController,

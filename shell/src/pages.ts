@@ -1,5 +1,8 @@
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 
+/** Title of the page about assistants, and text of the link to it. */
+export const ASSISTANTS_TITLE = { en: 'Shop with an AI assistant', ar: 'التسوّق مع المساعد الذكي' } as const;
+
 /** The shell's own pages. Those of the remotes are in the document, from the remotes' manifests. */
 export const PAGES = [
   { pattern: '/login', title: { en: 'Log in', ar: 'تسجيل الدخول' }, unlisted: true },
@@ -23,6 +26,12 @@ export const PAGES = [
     sitemap: { paths: ['/faq'] },
   },
   { pattern: '/contact', title: { en: 'Contact us', ar: 'تواصل معنا' }, sitemap: { paths: ['/contact'] } },
+  {
+    pattern: '/assistants',
+    title: ASSISTANTS_TITLE,
+    subject: '/api/assistants',
+    sitemap: { paths: ['/assistants'] },
+  },
   { pattern: '/offline', title: { en: 'No connection', ar: 'لا يوجد اتصال' }, unlisted: true },
 ] as const satisfies readonly RemotePage[];
 

@@ -71,6 +71,7 @@ test.each([
   ['/login?fromCheckout=1', 'Shall we finish your order?'],
   ['/faq', 'When?'],
   ['/contact', '+965 2200 1234'],
+  ['/assistants', 'a pink bow with a name on fyonka.example'],
   ['/nowhere', 'Page not found'],
 ])('%s is rendered completely', (address, words) => {
   expect(draw(address).querySelector('[data-first-view]')).toHaveTextContent(words);
@@ -78,13 +79,13 @@ test.each([
 
 describe('a shop with blank settings', () => {
   const { store } = pageDataOf({});
-  const { hasFaq: _, ...unasked } = data;
+  const { hasFaq: _, hasAssistants: __, ...unasked } = data;
   const blank = { ...unasked, store, answers: { ...data.answers, '/api/store': store } };
   const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
   test.each(['/', '/contact', '/faq'])('has no empty links and texts on %s', (address) => {
     const page = draw(address, 'en', blank);
-    for (const nowhere of ['', 'tel:', 'mailto:', '/faq']) expect(linksOf(page)).not.toContain(nowhere);
+    for (const nowhere of ['', 'tel:', 'mailto:', '/faq', '/assistants']) expect(linksOf(page)).not.toContain(nowhere);
     expect(
       [...page.querySelectorAll('footer :is(p, h2, a), dd')].filter(({ textContent }) => textContent === ''),
     ).toEqual([]);

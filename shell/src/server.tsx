@@ -14,7 +14,7 @@ const PLACE = '<template data-place="first-view"></template>';
 
 export const renderPage: PageRenderer['renderPage'] = (address, language, data: PageData, firstView) => {
   const { pathname, search } = new URL(`http://shop${address}`);
-  const { drawn: shop } = drawFrom({ answers: data.answers }, () =>
+  const { drawn: shop } = drawFrom({ answers: data.answers, missing: data.missing?.subject }, () =>
     renderToString(
       <LanguageProvider language={language}>
         <ShopDataContext value={data}>

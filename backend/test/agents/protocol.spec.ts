@@ -24,6 +24,19 @@ test('nothing is there while the shop does not want assistants', async () => {
   await switchAgents(shop, true);
 });
 
+test('people find what an assistant can do here, while it can', async () => {
+  const addresses = { profile: `${ORIGIN}/.well-known/ucp`, tools: `${ORIGIN}/ucp/mcp`, guide: `${ORIGIN}/llms.txt` };
+  for (const isOn of [true, false, true]) {
+    await switchAgents(shop, isOn);
+    const page = await shop.get('/assistants');
+    expect(page.status).toBe(isOn ? 200 : 404);
+    const text = await page.text();
+    expect(text.includes(JSON.stringify(addresses))).toBe(isOn);
+    expect((await (await shop.get('/contact')).text()).includes('hasAssistants')).toBe(isOn);
+    expect((await (await shop.get('/sitemap.xml')).text()).includes(`${ORIGIN}/assistants`)).toBe(isOn);
+  }
+});
+
 test('the profile says what the shop does, and may be kept', async () => {
   const answer = await shop.get('/.well-known/ucp');
   expect(answer.headers.get('cache-control')).toMatch(/public, max-age=\d{3}/);

@@ -25,3 +25,12 @@ test('the channels, which are switched on and put back', async () => {
   expect(faulty).toMatchObject({ next: null });
   await api.expectAnswer(`GET ${path}/faulty`, 400, await call('GET', `${path}/faulty?after=-1`));
 });
+
+test('addresses for assistants, while they may shop', async () => {
+  const switched = (agents: boolean) =>
+    send(shop, 'PUT', '/api/admin/channels', { headers: office.headers, body: { feeds: false, agents } });
+  await api.expectAnswer('GET /api/assistants', 404, await shop.get('/api/assistants'));
+  expect((await switched(true)).status).toBe(200);
+  await api.expectAnswer('GET /api/assistants', 200, await shop.get('/api/assistants'));
+  expect((await switched(false)).status).toBe(200);
+});

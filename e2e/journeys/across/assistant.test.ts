@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tokenFor } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { bearer, call } from '../../support/call.ts';
 import { startShop } from '../../support/remotes/server.ts';
@@ -94,5 +95,20 @@ test('an assistant fills a cart, the buyer pays in Arabic, and the assistant lea
   await expect(page).toHaveURL(/\/payment\/success/);
 
   await expect.poll(async () => (await ask('GET', `/checkout-sessions/${made.id}`)).status).toBe('completed');
+  expect(faults).toEqual([]);
+});
+
+test('the footer leads to what an assistant can do, drawn by the server and fit for everybody', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  await shopper.openWhole('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'التسوّق مع المساعد الذكي' }).click();
+  await expect(page).toHaveURL('/assistants');
+  await expect(page.getByText('/ucp/mcp')).toBeVisible();
+  await shopper.openWhole('/assistants');
+  await expect(page).toHaveTitle(/^التسوّق مع المساعد الذكي/);
+  await expectAccessible(page, '/assistants');
   expect(faults).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { ForgotPasswordPage } from '../identity/reset/forgot-password-page.tsx';
 import { ResetPasswordPage } from '../identity/reset/reset-password-page.tsx';
 import { VerifyResetCodePage } from '../identity/reset/verify-reset-code-page.tsx';
 import { FaqPage } from '../help/faq-page.tsx';
+import { AssistantsPage } from '../help/assistants/assistants-page.tsx';
 import { ContactPage } from '../help/contact-page.tsx';
 import { OfflinePage } from '../offline/offline-page.tsx';
 import type { Pattern } from '../pages.ts';
@@ -26,6 +27,7 @@ const VIEWS: Readonly<Record<Pattern, ShellPage>> = {
   '/change-password': ChangePasswordPage,
   '/faq': FaqPage,
   '/contact': ContactPage,
+  '/assistants': AssistantsPage,
   '/offline': OfflinePage,
   '/account': PlainView,
   '/invitation': PlainView,

@@ -13,6 +13,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
+import { ASSISTANTS_TITLE } from '../pages.ts';
 import { ANCHORS, telephone } from './links.ts';
 import styles from './footer.module.css';
 
@@ -25,7 +26,7 @@ const SOCIAL = [
 /** The shop's details and further links. Settings that are empty are left out. */
 export function Footer() {
   const { t } = useMessages();
-  const { store, hasFaq } = useShopData();
+  const { store, hasFaq, hasAssistants } = useShopData();
   const language = useLanguage();
   return (
     <footer className={styles.foot} id={ANCHORS.contact.slice(1)} tabIndex={-1}>
@@ -55,6 +56,11 @@ export function Footer() {
             <li>
               <Link href={pages.contact()}>{t('contactUs')}</Link>
             </li>
+            {hasAssistants && (
+              <li>
+                <Link href={pages.assistants()}>{ASSISTANTS_TITLE[language]}</Link>
+              </li>
+            )}
           </ul>
         </nav>
         <Contact phone={store.phone} email={store.email} address={store.address[language]} />

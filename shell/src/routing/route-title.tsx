@@ -11,11 +11,12 @@ import type { ShopPage } from './page-table.ts';
  * @param route a page without a title sets it itself, and has the server's until then; undefined for an unknown address
  */
 export function RouteTitle({ route }: { route: ShopPage | undefined }) {
-  const { store, isUnread } = useShopData();
+  const { store, isUnread, missing } = useShopData();
   const language = useLanguage();
   const serverView = useContext(ServerViewContext);
   const unknown = isUnread ? undefined : NOT_FOUND_TITLE;
-  const about = route === undefined ? unknown : route.title;
+  const isMissing = route === undefined || (route.title !== undefined && route.pattern === missing?.page);
+  const about = isMissing ? unknown : route.title;
   const title = documentTitle(about?.[language] ?? null, store, language);
   return <title>{about === undefined ? (serverView?.title ?? title) : title}</title>;
 }

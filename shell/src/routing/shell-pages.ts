@@ -41,6 +41,9 @@ const pages = {
   '/my-orders': createLoadable<ShellPage>(async () => (await import('../my-orders/my-orders-page.tsx')).MyOrdersPage),
   '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),
   '/contact': createLoadable<ShellPage>(async () => (await import('../help/contact-page.tsx')).ContactPage),
+  '/assistants': createLoadable<ShellPage>(
+    async () => (await import('../help/assistants/assistants-page.tsx')).AssistantsPage,
+  ),
   // Its name lets the build find it: browsers store it before they need it.
   '/offline': createLoadable<ShellPage>(
     async () => (await import(/* webpackChunkName: 'offline' */ '../offline/offline-page.tsx')).OfflinePage,

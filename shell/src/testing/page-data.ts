@@ -49,10 +49,16 @@ export const data: PageData = {
   deliveryFrom: 1.5,
   delivers: { en: 'We deliver to every area of Kuwait', ar: 'نوصّل إلى كل مناطق الكويت' },
   hasFaq: true,
+  hasAssistants: true,
   answers: {
     '/api/store': {
       ...store,
       faq: [{ question: { en: 'When?', ar: 'متى؟' }, answer: { en: 'Tomorrow', ar: 'غدًا' } }],
+    },
+    '/api/assistants': {
+      profile: 'https://fyonka.example/.well-known/ucp',
+      tools: 'https://fyonka.example/ucp/mcp',
+      guide: 'https://fyonka.example/llms.txt',
     },
     '/api/categories': { categories: [bows] },
     '/api/products?group=design&limit=24&view=card': list([bow]),

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { AssistantAddresses } from '../../adapters/http/agents/assistants.controller.ts';
 import { SandboxBank } from '../../adapters/payments/sandbox/sandbox-bank.ts';
 import { ConfiguredGateways } from '../../adapters/payments/configured-gateways.ts';
 import { gatewayFrom } from '../../adapters/payments/gateway-from.ts';
@@ -126,6 +127,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       },
       inject: [SandboxBank, GatewayKeys, Clock],
     },
+    given(AssistantAddresses, () => new AssistantAddresses(origin)),
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
     built(PromiseArrival, StoreSettings, ShopCounts, Clock),
     built(FindOffers, Coupons, Bundles),

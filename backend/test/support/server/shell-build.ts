@@ -27,6 +27,12 @@ const SHELL_PAGES: readonly RemotePage[] = [
     sitemap: { paths: ['/faq'] },
   },
   { pattern: '/contact', title: { en: 'Contact us', ar: 'تواصل معنا' } },
+  {
+    pattern: '/assistants',
+    title: { en: 'Shop with an AI assistant', ar: 'التسوّق مع المساعد الذكي' },
+    subject: '/api/assistants',
+    sitemap: { paths: ['/assistants'] },
+  },
   { pattern: '/offline', title: { en: 'No connection', ar: 'لا يوجد اتصال' }, unlisted: true },
 ];
 

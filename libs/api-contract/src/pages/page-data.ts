@@ -60,6 +60,8 @@ export interface PageData {
   store: StoreSettingsView;
   /** Set when the shop answers frequently asked questions. */
   hasFaq?: true;
+  /** Set when assistants may shop here for somebody. */
+  hasAssistants?: true;
   /** Lowest delivery fee, KD. Left out of the offline page, because it may have changed when that is shown. */
   deliveryFrom?: number;
   /** Where the shop delivers, as a sentence that goes on with the fee; null: nowhere. Left out likewise. */

@@ -38,7 +38,7 @@ export interface RemotePage extends RoutedPage {
 /** A page of a remote as far as the shell needs to know it. */
 export type ShownPage = Pick<RemotePage, 'pattern' | 'needs' | 'frame' | 'title' | 'formerly'>;
 
-/** Addresses that are known at the build. */
+/** Addresses that are known at the build. They are left out while the page's `subject` does not exist. */
 export interface SitemapPaths {
   paths: readonly string[];
 }

@@ -34,5 +34,6 @@ export const pages = {
   myOrders: () => '/my-orders',
   faq: () => '/faq',
   contact: () => '/contact',
+  assistants: () => '/assistants',
   admin: () => '/admin',
 } as const;

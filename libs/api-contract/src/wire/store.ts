@@ -102,3 +102,14 @@ export const StoreSettingsView = Type.Object(
   { description: 'Name, address and terms of the shop' },
 );
 export interface StoreSettingsView extends Static<typeof StoreSettingsView> {}
+
+/** Where assistants that shop for somebody find what they need. */
+export const AssistantsAnswer = Type.Object(
+  {
+    profile: Type.String({ description: 'URL of the profile of the Universal Commerce Protocol' }),
+    tools: Type.String({ description: 'URL of the tools for assistants that speak the Model Context Protocol' }),
+    guide: Type.String({ description: 'URL of the text that assistants read first' }),
+  },
+  { description: 'Addresses for assistants that shop for somebody' },
+);
+export interface AssistantsAnswer extends Static<typeof AssistantsAnswer> {}

@@ -47,6 +47,18 @@ test('each channel has an address to paste, and says when it was fetched', async
   expect(await screen.findByText('The channels have everything they need')).toBeVisible();
 });
 
+test('assistants have addresses to try, once they may shop', async () => {
+  fakeApi({
+    'GET /api/admin/channels': { ...STORED, channels: { feeds: false, agents: true } },
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
+  });
+  await openLoaded('/admin/settings/channels', 'en');
+  const assistants = within(await screen.findByRole('region', { name: 'Assistants' }));
+  for (const path of ['/assistants', '/.well-known/ucp', '/ucp/mcp'])
+    expect(assistants.getByText(location.origin + path)).toBeVisible();
+  expect(assistants.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/assistants');
+});
+
 test('what channels would refuse leads to its form, some at a time', async () => {
   const ofAll = ['google', 'meta', 'tiktok', 'snapchat'];
   const bow = {

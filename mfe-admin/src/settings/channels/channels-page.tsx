@@ -4,6 +4,7 @@ import type { ChannelsAnswer } from '@fyonka/api-contract/wire/office/shop/chann
 import { useFieldWords } from '../../form/fields/use-field-words.tsx';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
+import { AssistantAddresses } from './assistant-addresses.tsx';
 import { CHANNEL_FIELDS } from './channel-fields.ts';
 import { FaultyItems } from './faulty-items.tsx';
 import { FeedList } from './feed-list.tsx';
@@ -27,6 +28,7 @@ export function ChannelsPage() {
             words={words}
             t={t}
           />
+          {answer.channels.agents && <AssistantAddresses />}
           {answer.channels.feeds && <FeedList feeds={answer.feeds} />}
           {answer.channels.feeds && <FaultyItems />}
         </>

@@ -10,7 +10,7 @@ import { answerOf, isRefusal } from './functions.ts';
 import type { AgentFunction } from './functions.ts';
 import { knownFailure } from './known-failure.ts';
 import { Mcp, rpcFailure } from './mcp/mcp.ts';
-import { businessProfile, MCP_PATH, REST_PATH } from './profile/business-profile.ts';
+import { businessProfile, MCP_PATH, PROFILE_PATH, REST_PATH } from './profile/business-profile.ts';
 import { OWN_SCHEMA_PATH, OWN_SPEC_PATH } from './profile/capabilities.ts';
 import { llmsTxt } from './profile/llms-txt.ts';
 import { orderDetailsSchema } from './profile/own-schema.ts';
@@ -57,7 +57,7 @@ export function agentsRoute({ functions, profiles, envelopes, settings, limits, 
         log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'unexpected failure');
       return failed(failure, request, reply);
     });
-    scope.get('/.well-known/ucp', (_request, reply) =>
+    scope.get(PROFILE_PATH, (_request, reply) =>
       reply.header('cache-control', PUBLIC).send(businessProfile(envelopes.origin, envelopes.capabilities)),
     );
     scope.get(OWN_SPEC_PATH, async (_request, reply) => {

@@ -21,6 +21,8 @@ export interface CommonData {
   /** The highest one. */
   deliveryUpTo: number;
   delivers: LocalizedText | null;
+  /** Whether assistants may shop for somebody. */
+  takesAssistants: boolean;
 }
 
 interface Sources {
@@ -43,7 +45,8 @@ export class DocumentData {
     const today = kuwaitDayOf(this.sources.clock.now());
     const store = storeView(settings, offer, await this.promised(settings), today);
     const { from, upTo } = offer.fees ?? { from: NOTHING, upTo: NOTHING };
-    return { store, deliveryFrom: toKd(from), deliveryUpTo: toKd(upTo), delivers: whereDelivered(offer.coverage) };
+    const delivery = { deliveryFrom: toKd(from), deliveryUpTo: toKd(upTo), delivers: whereDelivered(offer.coverage) };
+    return { store, ...delivery, takesAssistants: settings.channels.agents };
   }
 
   /** Null while the names that wait cannot be counted. */

@@ -100,11 +100,15 @@ export class ShopPages {
   /** The offline page is shown when data may have changed since it was read, so it has none but the shop's own. */
   private dataFor(
     page: MatchedPage<ShopPage> | null,
-    { store: { faq, ...ofShop }, deliveryFrom, delivers }: CommonData,
+    { store: { faq, ...ofShop }, deliveryFrom, delivers, takesAssistants }: CommonData,
     own: Pick<PageData, 'remotes' | 'answers' | 'overridden' | 'isUnread'>,
   ): PageData {
     const store = { ...ofShop, faq: [] };
-    const common = { ...own, ...(faq.length > 0 && { hasFaq: true as const }) };
+    const common = {
+      ...own,
+      ...(faq.length > 0 && { hasFaq: true as const }),
+      ...(takesAssistants && { hasAssistants: true as const }),
+    };
     if (isOfflinePage(page)) return { ...common, store: { ...store, promised: null, closure: null }, isOffline: true };
     const worker = this.parts.serviceWorker && { serviceWorker: SERVICE_WORKER };
     return { ...common, store, deliveryFrom, delivers, ...worker };

@@ -117,4 +117,10 @@ export const CATALOG = endpointsOf(
     needs: 'everyone',
     answer: 'StoreSettingsView',
   },
+  'GET /api/assistants': {
+    summary: 'Addresses for assistants that shop for somebody, while the shop takes orders from them',
+    needs: 'everyone',
+    answer: 'AssistantsAnswer',
+    fails: ['NOT_FOUND'],
+  },
 });

@@ -1,6 +1,7 @@
 import { VERSION } from './capabilities.ts';
 import type { Capability } from './capabilities.ts';
 
+export const PROFILE_PATH = '/.well-known/ucp';
 export const REST_PATH = '/ucp/v1';
 export const MCP_PATH = '/ucp/mcp';
 

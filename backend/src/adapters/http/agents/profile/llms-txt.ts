@@ -1,7 +1,7 @@
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { ShopSettings } from '../../../../domain/store/settings.ts';
-import { MCP_PATH, REST_PATH } from './business-profile.ts';
+import { MCP_PATH, PROFILE_PATH, REST_PATH } from './business-profile.ts';
 import { OWN_SCHEMA_PATH, VERSION } from './capabilities.ts';
 
 /** What an assistant reads first: what the shop is, what can be done here, and what only the buyer can do. */
@@ -15,7 +15,7 @@ export function llmsTxt({ name, tagline }: Pick<ShopSettings, 'name' | 'tagline'
 
 This shop speaks the Universal Commerce Protocol, release ${VERSION}.
 
-- [Profile](${origin}/.well-known/ucp): what it does, and where
+- [Profile](${origin}${PROFILE_PATH}): what it does, and where
 - REST: ${origin}${REST_PATH}
 - MCP (Streamable HTTP): ${origin}${MCP_PATH}
 - [Schema of its own capability](${origin}${OWN_SCHEMA_PATH})
@@ -41,6 +41,7 @@ Some products have a place for a text, such as a name: \`metadata.custom_texts\`
 ## For people
 
 - [The shop](${origin}${pages.home()})
+- [What an assistant can do here](${origin}${pages.assistants()})
 - [Questions and answers](${origin}${pages.faq()})
 - [Contact](${origin}${pages.contact()})
 `;

@@ -12,17 +12,19 @@ export interface SitemapEntry {
 export type AskApi = (path: string) => Promise<unknown>;
 
 /** The properties of a page that decide about its addresses. */
-export type ListedPage = Pick<RemotePage, 'pattern' | 'sitemap' | 'unlisted' | 'needs'>;
+export type ListedPage = Pick<RemotePage, 'pattern' | 'sitemap' | 'subject' | 'unlisted' | 'needs'>;
 
 /** Most pages that are read of one list, so that a mistake in a remote's manifest causes no endless work. */
 const MOST_ANSWERS = 20_000;
 
 /** Yields the addresses of all pages that name some, in the order of the pages: one batch for each answer of the API. */
 export async function* sitemapEntries(pages: Iterable<ListedPage>, ask: AskApi): AsyncGenerator<SitemapEntry[]> {
-  for (const { pattern, sitemap, unlisted, needs } of pages) {
+  for (const { pattern, sitemap, subject, unlisted, needs } of pages) {
     if (sitemap === undefined || unlisted || needs) continue;
-    if ('paths' in sitemap) yield sitemap.paths.map((path) => ({ path, pictures: [] }));
-    else
+    if ('paths' in sitemap) {
+      const exists = subject === undefined || (await ask(subject)) !== null;
+      if (exists) yield sitemap.paths.map((path) => ({ path, pictures: [] }));
+    } else
       for await (const items of itemsOf(sitemap, ask)) yield items.flatMap((item) => entryOf(pattern, sitemap, item));
   }
 }

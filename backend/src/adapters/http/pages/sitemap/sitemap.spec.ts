@@ -44,6 +44,19 @@ test('has each page in both languages, each naming the other, with its pictures'
   ]);
 });
 
+test.each([
+  [null, []],
+  [{}, ['/assistants', '/assistants?lang=en']],
+])('has the address of a page about one thing while that exists: %j', async (answer, found) => {
+  const page = { pattern: '/assistants', subject: '/api/assistants', sitemap: { paths: ['/assistants'] } };
+  const [file] = await new Sitemap({
+    current: () => ({ key: '', pages: [page] }),
+    ask: async (path) => (path === '/api/assistants' ? answer : null),
+    origin: '',
+  }).files();
+  expect(addresses(textOf(file))).toEqual(found);
+});
+
 test('asks for a list page by page, and in a list without pages once', async () => {
   const asked: string[] = [];
   const pages = [

@@ -35,7 +35,8 @@ export async function undrawnPages(
     const isMissing = page.missing === true || (await contents.isMissing(matched, answers));
     const query = page.query?.includes('q') ? `?q=${EXAMPLE}` : '';
     const address = `${pathOfPage(page.pattern, parameters)}${query}`;
-    const data = { store: { ...store, faq: [] }, deliveryFrom: 1, deliveryUpTo: 2, delivers: null, answers };
+    const shop = { store: { ...store, faq: [] }, deliveryFrom: 1, deliveryUpTo: 2, delivers: null };
+    const data = { ...shop, takesAssistants: false, answers };
     return (await contents.draw({ matched, address, language, firstView }, isMissing, data, async () => {})).failure;
   };
   const undrawn: UndrawnPage[] = [];

@@ -1,0 +1,5 @@
+import { messagesHook } from '@fyonka/ui/language/messages-hook';
+import ar from './messages/ar.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+
+export const useMessages = messagesHook({ en, ar });
