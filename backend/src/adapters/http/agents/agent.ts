@@ -8,7 +8,7 @@ import type { Envelopes } from './answers.ts';
 import type { PlatformProfiles } from './profile/platform-profiles.ts';
 import type { Sent } from './sent.ts';
 import { signedRequest } from './signatures/signed-request.ts';
-import { isSignedBy } from './signatures/verify-signature.ts';
+import { isSignedBy, keyIdOf } from './signatures/verify-signature.ts';
 
 /** Characters of the address of a profile, and of a key. */
 const LONGEST_PROFILE = 2_000;
@@ -55,8 +55,10 @@ export async function agentOf(
 ): Promise<Agent> {
   if (profile === undefined || profile.length > LONGEST_PROFILE)
     throw new ProtocolFailure('invalid_profile_url', 'Every request names the profile of its sender (UCP-Agent).');
-  const { url, host, capabilities, keys } = await profiles.read(profile, clientKey(request.ip));
-  const isVerified = isSignedBy(keys, signedRequest(request, origin));
+  const sent = signedRequest(request, origin);
+  const keyId = keyIdOf(sent);
+  const { url, host, capabilities, keys } = await profiles.read(profile, clientKey(request.ip), keyId);
+  const isVerified = isSignedBy(keys, sent);
   return { profile: url, host, capabilities: negotiated(own, capabilities), isVerified };
 }
 

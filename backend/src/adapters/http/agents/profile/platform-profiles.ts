@@ -24,6 +24,7 @@ const NOT_CALLED = new ProtocolFailure('invalid_profile_url', 'The profile is no
 interface Known {
   readonly result: PlatformProfile | ProtocolFailure;
   readonly until: number;
+  readonly askedAt: number;
 }
 
 /**
@@ -42,15 +43,26 @@ export class PlatformProfiles {
 
   /**
    * @param caller in whose limit a new profile counts
+   * @param keyId a key that the profile should have: one that is known without it may be old, and is fetched again
    * @throws ProtocolFailure for one that is none; ApiFailure RATE_LIMITED
    */
-  async read(address: string, caller: string): Promise<PlatformProfile> {
+  async read(address: string, caller: string, keyId?: string): Promise<PlatformProfile> {
     const href = URL.parse(address)?.href;
     if (href === undefined) throw NOT_CALLED;
     const known = this.known.get(href);
-    const { result } = known && this.clock.now() < known.until ? known : await this.fetched(href, caller);
-    if (result instanceof ProtocolFailure) throw result;
-    return result;
+    const counts = known && this.clock.now() < known.until;
+    const { result } = counts && !this.mayBeOld(known, keyId) ? known : await this.fetched(href, caller);
+    if (!(result instanceof ProtocolFailure)) return result;
+    // A profile that counts still does when it cannot be fetched again.
+    if (!counts || known.result instanceof ProtocolFailure) throw result;
+    this.known.set(href, { ...known, askedAt: this.clock.now() });
+    return known.result;
+  }
+
+  /** Whether a key is new to a profile that was not asked for just now. */
+  private mayBeOld({ result, askedAt }: Known, keyId: string | undefined): boolean {
+    if (keyId === undefined || result instanceof ProtocolFailure) return false;
+    return !result.keys.some(({ kid }) => kid === keyId) && this.clock.now() >= askedAt + SHORTEST;
   }
 
   private async fetched(href: string, caller: string): Promise<Known> {
@@ -88,7 +100,8 @@ export class PlatformProfiles {
   }
 
   private kept(result: Known['result'], time: number): Known {
-    return { result, until: this.clock.now() + time };
+    const askedAt = this.clock.now();
+    return { result, until: askedAt + time, askedAt };
   }
 }
 

@@ -29,11 +29,8 @@ const CURVES: Readonly<Record<string, { readonly hash: string; readonly length: 
  * @throws ProtocolFailure for one whose signature is wrong or covers too little
  */
 export function isSignedBy(keys: readonly SigningKey[], request: SignedRequest): boolean {
-  const inputs = header(request, 'signature-input');
-  const signatures = header(request, 'signature');
-  if (inputs === undefined && signatures === undefined) return false;
-  const [input] = readSignatureInputs(inputs ?? '').filter(({ label }) => signatureOf(signatures ?? '', label));
-  const signature = input && signatureOf(signatures ?? '', input.label);
+  if (header(request, 'signature-input') === undefined && header(request, 'signature') === undefined) return false;
+  const { input, signature } = signed(request);
   if (!input || !signature) throw new ProtocolFailure('signature_invalid', 'The signature cannot be read.');
   const key = keys.find(({ kid }) => kid === input.keyId);
   if (!key) throw new ProtocolFailure('key_not_found', 'The profile has no key with this id.');
@@ -47,6 +44,19 @@ export function isSignedBy(keys: readonly SigningKey[], request: SignedRequest):
   if (base === null || signature.length !== curve.length || !isVerified(key, curve.hash, base, signature))
     throw new ProtocolFailure('signature_invalid', 'The signature is not of this request.');
   return true;
+}
+
+/** The id of the key that a request says it is signed with; undefined for one without a signature. */
+export function keyIdOf(request: SignedRequest): string | undefined {
+  return signed(request).input?.keyId;
+}
+
+/** The first signature that can be read, and what it is of. */
+function signed(request: SignedRequest): { input?: SignatureInput | undefined; signature?: Buffer | undefined } {
+  const signatures = header(request, 'signature') ?? '';
+  const inputs = readSignatureInputs(header(request, 'signature-input') ?? '');
+  const input = inputs.find(({ label }) => signatureOf(signatures, label));
+  return { input, signature: input && signatureOf(signatures, input.label) };
 }
 
 /** What a signature has to cover, so that nothing of the request can be replaced. */
