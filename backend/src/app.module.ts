@@ -70,6 +70,7 @@ import { OrderEditingController } from './adapters/http/ordering/office/order-ed
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
 import { OwnRunsController } from './adapters/http/ordering/delivery/own-runs.controller.ts';
 import { RunSheetsController } from './adapters/http/ordering/delivery/run-sheets.controller.ts';
+import { CourierCashController } from './adapters/http/ordering/couriers/courier-cash.controller.ts';
 import { CouriersController } from './adapters/http/ordering/couriers/couriers.controller.ts';
 import { OrderCourierController } from './adapters/http/ordering/couriers/order-courier.controller.ts';
 import { DriversController } from './adapters/http/ordering/delivery/drivers.controller.ts';
@@ -165,6 +166,7 @@ export class AppModule {
         CashDifferencesController,
         EveningController,
         CouriersController,
+        CourierCashController,
         OrderCourierController,
         OwnRunsController,
         StallsController,

@@ -70,6 +70,7 @@ test('of a day without anything says that all fits', async () => {
     returned: 0,
     cash: { recorded: 0, expected: 0, counted: null, difference: null },
     runs: [],
+    couriers: 0,
     withoutRun: 0,
     drivers: [],
     stalls: [],
@@ -130,6 +131,7 @@ test('of a day with everything adds it up to the fils', async () => {
       difference: -0.1,
     },
     runs: [{ id: run, driver: 'Salem', waiting: 1, toCollect: 5.3 }],
+    couriers: 0,
     withoutRun: 0,
     drivers: [],
     stalls: [{ id: stall._id, name: 'Fair', state: 'open', cash: price }],
@@ -168,6 +170,7 @@ test('names disputes to answer, refunds that need a person, and orders that are 
   await office.setStatus(await cashOrder(shop), 'shipped');
   await underWay((await office.get<DriversAnswer>('drivers')).drivers[0]?._id ?? '');
   expect(await evening()).toMatchObject({
+    couriers: 0,
     withoutRun: 1,
     misfits: {
       ...before,

@@ -11,6 +11,7 @@ import { liveBooks } from '../../application/ordering/books/audit/live-books.ts'
 import { NightlyAudit } from '../../application/ordering/books/audit/nightly-audit.ts';
 import { CountCash } from '../../application/ordering/books/count-cash.ts';
 import { CashDifferences } from '../../application/ordering/cash/ports.ts';
+import { CourierBookings } from '../../application/ordering/delivery/couriers/ports.ts';
 import { Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ImportSettlement } from '../../application/ordering/settlements/import-settlement.ts';
 import { ExportBook } from '../../application/ordering/books/export-book.ts';
@@ -94,7 +95,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(DisputeFromLine, Disputes, Payments, Identifiers, Clock),
     built(WatchDisputes, Disputes, Findings, Clock),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
-    built(CountCash, MoneyBooks, CashDifferences, Drivers, EditorEmails, Clock),
+    built(CountCash, MoneyBooks, CashDifferences, Drivers, CourierBookings, EditorEmails, Clock),
     built(ExportBook, SalesPapers, MoneyBooks, Settlements, Payouts, CashDifferences, StoreSettings),
     built(ExportQuarter, ExportBook, Closings),
     built(CloseMonths, Closings, EditorEmails, Clock),

@@ -11,6 +11,7 @@ import { ReadProfit } from '../../application/reporting/read-profit.ts';
 import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../application/reporting/read-today.ts';
 import { ArrivedBaskets } from '../../application/ordering/baskets/ports.ts';
+import { CourierBookings } from '../../application/ordering/delivery/couriers/ports.ts';
 import { ReadEvening } from '../../application/ordering/cash/read-evening.ts';
 import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
 import { Disputes } from '../../application/ordering/disputes/ports.ts';
@@ -55,6 +56,7 @@ export function reportingProviders(): Provider[] {
       Findings,
       Disputes,
       ShopCounts,
+      CourierBookings,
       Clock,
     ),
     built(ReadProduction, ProductionSheets, Catalogue),

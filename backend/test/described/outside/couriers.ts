@@ -1,6 +1,11 @@
-import { test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { CourierCashAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ARMADA_KEYS } from '@fyonka/gateway-simulator/simulator';
+import { Storage } from '../../../src/application/storage.ts';
+import { SHOP_ITSELF } from '../../../src/domain/history.ts';
+import { accountId, bookingId } from '../../../src/domain/ids.ts';
+import { kuwaitDayOf } from '../../../src/domain/kuwait-day.ts';
 import { send } from '../../support/office.ts';
 import { placeOrderOfShopper } from '../../support/orders.ts';
 import { api, office, shop } from '../shop.ts';
@@ -40,4 +45,31 @@ test('the courier of an order', async () => {
   for (const action of ['', '/quote'])
     await api.expectAnswer(`POST ${path}${action}`, 404, await call('POST', `${of('x')}${action}`));
   await api.expectAnswer(`POST ${path}/resolve`, 400, await call('POST', `${of()}/resolve`, { deliveryId: 7 }));
+});
+
+test('cash that couriers have collected, and its payout', async () => {
+  const placed = await placeOrderOfShopper(shop);
+  const number = placed.order.orderNumber;
+  const held = { 'x-order-token': placed.accessToken };
+  await shop.post('/api/payments', { orderNumber: number, method: 'cash-on-delivery' }, held);
+  await call('PUT', `/api/admin/orders/${number}/status`, { status: 'ready' });
+  const { orders, courierBookings } = shop.application.get(Storage);
+  const order = await orders.find(number as never);
+  const by = { editor: SHOP_ITSELF, at: Date.now() };
+  const wanted = { id: bookingId('described'), courier: 'armada', by: accountId('office'), at: by.at } as const;
+  await courierBookings.begin(order!.id, wanted, by);
+  const told = { code: null, fee: null, driverName: null, driverPhone: null, trackingUrl: null };
+  const delivery = { id: 'arm-described', reference: `${number}-1`, state: 'delivered', ...told } as const;
+  await courierBookings.act(wanted.id, { kind: 'said', delivery }, by);
+  const path = '/api/admin/couriers/cash';
+  const owed = (await api.expectAnswer(`GET ${path}`, 200, await call('GET', path))) as CourierCashAnswer;
+  expect(owed.bookings).toMatchObject([{ booking: wanted.id, order: order!.id, amount: placed.order.totalPrice }]);
+  const payouts = '/api/admin/couriers/payouts';
+  const payOut = (given: object) =>
+    call('POST', payouts, { bookings: [wanted.id], date: kuwaitDayOf(by.at), to: 'bank', note: '', ...given });
+  await api.expectAnswer(`POST ${payouts}`, 400, await payOut({ date: '2999-01-01' }));
+  await api.expectAnswer(`POST ${payouts}`, 400, await payOut({ amount: owed.total + 1 }));
+  await api.expectAnswer(`POST ${payouts}`, 400, await payOut({ to: 'pocket' }));
+  await api.expectAnswer(`POST ${payouts}`, 200, await payOut({}));
+  await api.expectAnswer(`POST ${payouts}`, 409, await payOut({}));
 });

@@ -34,6 +34,7 @@ const FIELDS = [
   'state',
   'driver',
   'courier',
+  'courierPaidOut',
   'courierReference',
   'courierState',
   'stops',

@@ -20,6 +20,7 @@ import { ExactMoney } from '../amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf } from '../amounts/fils.ts';
 import { Fact } from '../../parts/fact.tsx';
 import type { MessageKey } from '../messages.ts';
+import { CourierCash } from './couriers/courier-cash.tsx';
 import { DifferenceLines } from './differences/difference-lines.tsx';
 import { useMessages as useDifferenceMessages } from './differences/messages.ts';
 import { SettleDay } from './differences/settle-day.tsx';
@@ -38,43 +39,46 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
   const { t: tDifferences } = useDifferenceMessages();
   const cash = useOwnAnswer(pathTo('GET /api/admin/cash/{day}', { day }));
   return (
-    <section className={`${layout.column3} ${layout.sheet} ${layout.pad5} ${styles.section}`} aria-label={t('cash')}>
-      <h2 className={layout.large}>{t('cash')}</h2>
-      <p className={layout.muted}>{t('cashText')}</p>
-      <div className={styles.day}>
-        <TextField
-          label={t('day')}
-          latin
-          optional={null}
-          value={day}
-          onChange={(typed) => {
-            const chosen = dayReader(typed);
-            if (chosen !== undefined) onDay(chosen);
-          }}
-          input={{ type: 'date', max: todayInKuwait().toString() }}
-        />
-      </div>
-      <Answered of={cash} note={t('cashFailed')} skeleton={3}>
-        {(answer) => (
-          <>
-            {/* A newer count starts the form again. */}
-            <CountCash
-              key={`${answer.date} ${answer.countedAt ?? ''}`}
-              cash={answer}
-              onCounted={(next) => cash.change(() => next)}
-            />
-            <LastCount cash={answer} />
-            <SettleDay cash={answer} onSettled={(next) => cash.change(() => next)} onChanged={cash.refetch} />
-            {answer.differences.length > 0 && (
-              <>
-                <h3>{tDifferences('title')}</h3>
-                <DifferenceLines lines={answer.differences} isOfDay />
-              </>
-            )}
-          </>
-        )}
-      </Answered>
-    </section>
+    <>
+      <section className={`${layout.column3} ${layout.sheet} ${layout.pad5} ${styles.section}`} aria-label={t('cash')}>
+        <h2 className={layout.large}>{t('cash')}</h2>
+        <p className={layout.muted}>{t('cashText')}</p>
+        <div className={styles.day}>
+          <TextField
+            label={t('day')}
+            latin
+            optional={null}
+            value={day}
+            onChange={(typed) => {
+              const chosen = dayReader(typed);
+              if (chosen !== undefined) onDay(chosen);
+            }}
+            input={{ type: 'date', max: todayInKuwait().toString() }}
+          />
+        </div>
+        <Answered of={cash} note={t('cashFailed')} skeleton={3}>
+          {(answer) => (
+            <>
+              {/* A newer count starts the form again. */}
+              <CountCash
+                key={`${answer.date} ${answer.countedAt ?? ''}`}
+                cash={answer}
+                onCounted={(next) => cash.change(() => next)}
+              />
+              <LastCount cash={answer} />
+              <SettleDay cash={answer} onSettled={(next) => cash.change(() => next)} onChanged={cash.refetch} />
+              {answer.differences.length > 0 && (
+                <>
+                  <h3>{tDifferences('title')}</h3>
+                  <DifferenceLines lines={answer.differences} isOfDay />
+                </>
+              )}
+            </>
+          )}
+        </Answered>
+      </section>
+      {cash.answer !== undefined && cash.answer.couriers > 0 && <CourierCash onPaidOut={cash.refetch} />}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ const QUIET: EveningAnswer = {
   runs: [],
   withoutRun: 0,
   drivers: [],
+  couriers: 0,
   stalls: [],
   expected: [],
   misfits: {
@@ -42,6 +43,7 @@ const BUSY: EveningAnswer = {
   runs: [{ id: 'run', driver: 'Salem', waiting: 2, toCollect: 18.5 }],
   withoutRun: 4,
   drivers: [{ name: 'Salem', amount: 12.25, since: '2026-02-01T11:30:00.000Z', run: 'run' }],
+  couriers: 7.25,
   stalls: [{ id: 'fair', name: 'Fair', state: 'closed', cash: 44 }],
   expected: [{ gateway: 'tap', amount: 95.505 }],
   misfits: {
@@ -97,6 +99,7 @@ test('says of a busy day what was sold, moved, is where, and does not fit, each 
     [expect.stringMatching(/Cash of the daycounted: .*29\.70.*29\.80/), '/admin/money?month=2026-02&day=2026-02-01'],
     [expect.stringMatching(/With .*Salem.*since .*1 Feb.*12\.25/), '/admin/runs/run'],
     [expect.stringMatching(/Fairstall, not counted yet44\.00/), '/admin/stalls/fair'],
+    [expect.stringMatching(/Collected by couriers, not paid out7\.25/), '/admin/money#courier-cash'],
   ]);
   expect(await linksOf('On its way now')).toEqual([
     [expect.stringMatching(/Salem2 orders, .*18\.50.* to collect/), '/admin/runs/run'],

@@ -53,7 +53,7 @@ export function Moved({ evening: { date, money, received, returned } }: Props) {
   );
 }
 
-export function Tills({ evening: { date, cash, drivers, stalls } }: Props) {
+export function Tills({ evening: { date, cash, drivers, stalls, couriers } }: Props) {
   const { t } = useMessages();
   const moneyText = useMoneyText();
   const counted = cash.counted === null ? t('notCounted') : t('counted', { amount: moneyText(cash.counted) });
@@ -74,6 +74,11 @@ export function Tills({ evening: { date, cash, drivers, stalls } }: Props) {
             <ExactMoney kd={inBox} />
           </Line>
         )),
+        couriers > 0 && (
+          <Line key="couriers" href={`${officePath('/admin/money')}#courier-cash`} name={t('withCouriers')}>
+            <ExactMoney kd={couriers} />
+          </Line>
+        ),
       ]}
     </Section>
   );

@@ -36,11 +36,13 @@ const CASH: CashDayAnswer = {
   counted: null,
   settled: 0,
   difference: null,
+  couriers: 0,
   differences: [],
   note: '',
   countedAt: null,
   countedBy: null,
 };
+const AT = '2026-02-01T09:00:00.000Z';
 const READ = 'GET /api/admin/money';
 
 let api: FakeApi;
@@ -127,6 +129,39 @@ test('the cash of a day is counted, and the difference is shown while typing', a
   await visitor.click(save);
   expect(await cash.findByText('dana@example.com')).toBeVisible();
   expect(api.to('PUT /api/admin/cash/2026-02-01').at(-1)?.body).toEqual({ counted: 24.25, note: 'Change' });
+});
+
+test('what couriers have is shown when there is something, and its payout is written down', async () => {
+  const cashOf = (booking: string, amount: number) =>
+    ({ booking, order: 'o', reference: `F-${booking}-1`, courier: 'armada', amount, deliveredAt: AT }) as const;
+  const owed = { bookings: [cashOf('one', 5.25), cashOf('two', 2)], total: 7.25 };
+  api.answer({ 'GET /api/admin/cash/2026-02-01': { ...CASH, couriers: 7.25 }, 'GET /api/admin/couriers/cash': owed });
+  const visitor = await openPage();
+  const part = within(await screen.findByRole('region', { name: 'Cash with couriers' }));
+  expect(part.getByText(/7\.25.* of 2 orders/)).toBeVisible();
+  await visitor.click(part.getByRole('button', { name: 'Paid out' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Chosen.*7\.25/)).toBeVisible();
+  await visitor.click(dialog.getByRole('checkbox', { name: /F-two-1/ }));
+  expect(dialog.getByText(/Chosen.*5\.25/)).toBeVisible();
+  await visitor.type(dialog.getByRole('textbox', { name: /^Amount/ }), '5');
+  const save = dialog.getByRole('button', { name: 'Write it down' });
+  api.answer({ 'POST /api/admin/couriers/payouts': refusal(409, 'CASH_CHANGED') });
+  await visitor.click(save);
+  expect(await dialog.findByText(/already/)).toBeVisible();
+  api.answer({
+    'GET /api/admin/cash/2026-02-01': { ...CASH, couriers: 2 },
+    'POST /api/admin/couriers/payouts': { bookings: [cashOf('two', 2)], total: 2 },
+  });
+  await visitor.click(save);
+  expect(await part.findByText(/2\.00.* of 1 order/)).toBeVisible();
+  expect(api.to('POST /api/admin/couriers/payouts').at(-1)?.body).toEqual({
+    bookings: ['one'],
+    date: '2026-02-01',
+    to: 'bank',
+    amount: 5,
+    note: '',
+  });
 });
 
 test('what the count of a day leaves open is settled with a note, and lines of runs are shown', async () => {

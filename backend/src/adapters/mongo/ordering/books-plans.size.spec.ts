@@ -220,7 +220,8 @@ test('disputes', async () => {
 });
 
 test('the last page of the day', async () => {
-  const { salesReports, moneyBooks, payouts, officeOrders, stalls, findings, disputes, shopCounts } = plans.storage;
+  const { salesReports, moneyBooks, payouts, officeOrders, stalls, findings, disputes, shopCounts, courierBookings } =
+    plans.storage;
   const { deliveryRuns } = plans.storage;
   const runs = { open: async () => ({ runs: [], cash: fils((await deliveryRuns.open()).length) }) };
   const sources = [
@@ -233,6 +234,7 @@ test('the last page of the day', async () => {
     findings,
     disputes,
     shopCounts,
+    courierBookings,
   ] as const;
   const evening = new ReadEvening(...sources, { now: () => NOON });
   expect(await faultsOf(() => evening.execute())).toEqual([]);

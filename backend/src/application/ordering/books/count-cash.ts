@@ -1,3 +1,4 @@
+import { MOST_OF_PAYOUT } from '@fyonka/api-contract/values/outside/couriers';
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { Sent, SentNumber } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -5,12 +6,15 @@ import type { Authorship, Editor } from '../../../domain/history.ts';
 import type { AccountId, DriverId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import { sum } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
 import { cashStateOf } from '../../../domain/ordering/cash/cash-difference.ts';
 import type { CashDifference, CashState } from '../../../domain/ordering/cash/cash-difference.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { Clock } from '../../clock.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { CashDifferences, SettlementResult } from '../cash/ports.ts';
+import type { CourierBookings } from '../delivery/couriers/ports.ts';
 import type { Drivers } from '../delivery/ports.ts';
 import type { CashCount, MoneyBooks } from '../money/ports.ts';
 
@@ -37,6 +41,8 @@ export interface CashOfDay extends CashState {
   /** Fils that the ledger says; below zero when more was given back than came in. */
   readonly recorded: number;
   readonly count: CashCount | null;
+  /** Cash that couriers have collected and not paid out, as it is now. */
+  readonly couriers: Fils;
   readonly lines: readonly CashDifference[];
   /** E-mails of those who counted or wrote the lines. Accounts that are gone are missing. */
   readonly emails: ReadonlyMap<AccountId, string>;
@@ -55,6 +61,7 @@ export class CountCash {
     private readonly books: MoneyBooks,
     private readonly differences: CashDifferences,
     private readonly drivers: Drivers,
+    private readonly bookings: Pick<CourierBookings, 'owed'>,
     private readonly emails: EditorEmails,
     private readonly clock: Clock,
   ) {}
@@ -94,11 +101,15 @@ export class CountCash {
   }
 
   private async stateOf(day: KuwaitDay): Promise<CashOfDay> {
-    const { recorded, lines, count } = await this.books.cashOf(day);
+    const [{ recorded, lines, count }, owed] = await Promise.all([
+      this.books.cashOf(day),
+      this.bookings.owed(MOST_OF_PAYOUT),
+    ]);
+    const couriers = sum(owed.map(({ toCollect }) => toCollect));
     const state = cashStateOf(recorded, lines, count?.counted ?? null);
     const emails = await this.emails.of([count?.countedBy ?? null, ...lines.map(({ by }) => by)]);
     const known = lines.some(({ driver }) => driver !== null) ? await this.drivers.list() : [];
     const drivers = new Map(known.map(({ id, name }) => [id, name]));
-    return { kind: 'cash', day, recorded, ...state, count, lines, emails, drivers };
+    return { kind: 'cash', day, recorded, ...state, couriers, count, lines, emails, drivers };
   }
 }

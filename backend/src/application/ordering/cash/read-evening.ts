@@ -9,8 +9,10 @@ import type { BooksOfDay, Evening, ExpectedFrom, Misfits } from '../../../domain
 import { heldCash } from '../../../domain/ordering/cash/held-cash.ts';
 import type { DeliveryRun } from '../../../domain/ordering/delivery/runs/run.ts';
 import { amountAsked } from '../../../domain/ordering/money/payment-status.ts';
+import { MOST_OF_PAYOUT } from '@fyonka/api-contract/values/outside/couriers';
 import type { Clock } from '../../clock.ts';
 import type { SalesReports, ShopCounts } from '../../reporting/ports.ts';
+import type { CourierBookings } from '../delivery/couriers/ports.ts';
 import type { DrivenRun, ReadRuns } from '../delivery/read-runs.ts';
 import type { Findings, MoneyBooks } from '../money/ports.ts';
 import type { Disputes } from '../disputes/ports.ts';
@@ -39,6 +41,7 @@ export class ReadEvening {
     private readonly findings: Findings,
     private readonly disputes: Pick<Disputes, 'list'>,
     private readonly counts: ShopCounts,
+    private readonly bookings: Pick<CourierBookings, 'owed'>,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +51,7 @@ export class ReadEvening {
     const day = written === undefined ? today : parseKuwaitDay(written);
     if (day === null || day > today) return null;
     const morning = startOfKuwaitDay(day);
-    const [sold, money, days, open, stalls, expected, misfits, counts] = await Promise.all([
+    const [sold, money, days, open, stalls, expected, misfits, counts, owed] = await Promise.all([
       this.sales.salesBetween(morning, morning + DAY),
       this.books.ofMonth(monthOf(day)),
       this.books.cashBetween(dayAfter(day, 1 - EVENING_LOOKS_BACK), day),
@@ -57,6 +60,7 @@ export class ReadEvening {
       this.expectedAt(day),
       this.misfits(),
       this.counts.read(day, 0),
+      this.bookings.owed(MOST_OF_PAYOUT),
     ]);
     const drivers = heldCash(open.runs);
     const { recorded, lines, counted } = days.find((one) => one.day === day) ?? nothingOf(day);
@@ -68,6 +72,7 @@ export class ReadEvening {
       ...(await this.onWay(open.runs)),
       drivers,
       stalls: stalls.map(({ id, name, state, cash }) => ({ id, name, state, cash })),
+      couriers: sum(owed.map(({ toCollect }) => toCollect)),
       expected,
       misfits: {
         ...misfits,

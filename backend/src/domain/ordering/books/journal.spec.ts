@@ -60,6 +60,9 @@ test.each<readonly [string, Partial<MoneyEntry>, readonly string[]]>([
 test.each<readonly [string, Partial<CashDifference>, readonly string[]]>([
   ['what lacks', {}, ['Dr cash-differences 500', 'Cr cash 500']],
   ['what a driver owes', { borneBy: 'driver' }, ['Dr owed-by-staff 500', 'Cr cash 500']],
+  ['what a courier has collected', { borneBy: 'courier' }, ['Dr with-couriers 500', 'Cr cash 500']],
+  ['what came to the bank', { borneBy: 'bank' }, ['Dr bank 500', 'Cr cash 500']],
+  ['what a courier has kept', { borneBy: 'courier-fees' }, ['Dr courier-fees 500', 'Cr cash 500']],
   ['what is too much', { amount: 70 }, ['Dr cash 70', 'Cr cash-differences 70']],
   ['nothing', { amount: 0 }, []],
 ])('of cash differences, %s is booked', (_what, given, booked) => {

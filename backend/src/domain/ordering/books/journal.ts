@@ -1,6 +1,7 @@
 import type { JournalAccount } from '@fyonka/api-contract/values/ordering/books/accounts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
-import type { CashDifference } from '../cash/cash-difference.ts';
+import { isOfCourier } from '../cash/cash-difference.ts';
+import type { CashBearer, CashDifference } from '../cash/cash-difference.ts';
 import { dayOfEntry, directionOf } from '../money/money-entry.ts';
 import type { EntryKind, MoneyEntry } from '../money/money-entry.ts';
 import { paperNumber } from './sales-paper.ts';
@@ -17,7 +18,7 @@ export interface JournalLine {
   readonly debit: number;
   /** Fils. */
   readonly credit: number;
-  readonly text: EntryKind | SalesPaperKind | 'cash-difference' | 'payout' | 'gateway-correction';
+  readonly text: EntryKind | SalesPaperKind | 'cash-difference' | 'courier-cash' | 'payout' | 'gateway-correction';
   readonly orderNumber: OrderNumber | null;
   /** The number of a paper, or what the gateway or bank calls the payment; empty without one. */
   readonly reference: string;
@@ -32,10 +33,24 @@ export function journalOfEntry(entry: MoneyEntry): readonly JournalLine[] {
   return moved(about, accountOf(entry), 'customers', direction * entry.amount);
 }
 
-/** A line of the book of cash differences as a double entry. What lacks is borne by the shop, or owed by who brought it. */
+/** Where cash is that is not in the till. */
+const ACCOUNT_OF_BEARER: Readonly<Record<CashBearer, JournalAccount>> = {
+  driver: 'owed-by-staff',
+  seller: 'owed-by-staff',
+  shop: 'cash-differences',
+  courier: 'with-couriers',
+  'courier-fees': 'courier-fees',
+  bank: 'bank',
+};
+
+/**
+ * A line of the book of cash differences as a double entry. What lacks is borne by the shop, owed by who brought it, or
+ * with a courier.
+ */
 export function journalOfDifference({ day, amount, borneBy }: CashDifference): readonly JournalLine[] {
-  const about = { day, text: 'cash-difference', orderNumber: null, reference: '' } as const;
-  return amount === 0 ? [] : moved(about, 'cash', borneBy === 'shop' ? 'cash-differences' : 'owed-by-staff', amount);
+  const text = isOfCourier(borneBy) ? 'courier-cash' : 'cash-difference';
+  const about = { day, text, orderNumber: null, reference: '' } as const;
+  return amount === 0 ? [] : moved(about, 'cash', ACCOUNT_OF_BEARER[borneBy], amount);
 }
 
 /** A paper as a double entry: what an invoice asks of the customer is sold, and a credit note takes of it what went back. */

@@ -21,7 +21,10 @@ export interface CashDifference {
   readonly day: KuwaitDay;
   /** The day whose cash it is about; in a closed month it is booked on a later one. */
   readonly cashDay: KuwaitDay;
-  /** The run, or the stall, whose cash differed; both null: it settles what the count of a day has left. */
+  /**
+   * The run, or the stall, whose cash differed; both null: it is cash that a courier has collected, or settles what the
+   * count of a day has left.
+   */
   readonly runId: RunId | null;
   readonly stallId: StallId | null;
   /** Fils; below zero: so much is lacking. */
@@ -37,6 +40,11 @@ export interface CashDifference {
 
 /** A line that has neither its id nor the day on which it is booked. */
 export type NewCashDifference = Omit<CashDifference, 'id' | 'day'>;
+
+/** Whether a line is about cash that a courier has collected. */
+export function isOfCourier(borneBy: CashBearer): boolean {
+  return borneBy === 'courier' || borneBy === 'courier-fees' || borneBy === 'bank';
+}
 
 type Standing = Pick<CashDifference, 'amount' | 'borneBy'>;
 
@@ -86,7 +94,7 @@ export function correctionsOf(lines: readonly Standing[], amount: number, borneB
 
 /** The cash of a day, in fils. */
 export interface CashState {
-  /** What should be there: what the ledger says, with what runs and stalls brought less or more. */
+  /** What should be there: what the ledger says, with what runs and stalls brought less or more, and couriers still have. */
   readonly expected: number;
   /** What was settled of the count's difference; below zero when it was lacking. */
   readonly settled: number;
@@ -100,7 +108,9 @@ export interface CashState {
  * @param counted fils; null: nobody has counted
  */
 export function cashStateOf(recorded: number, lines: readonly CashDifference[], counted: number | null): CashState {
-  const settling = lines.filter(({ runId, stallId }) => runId === null && stallId === null);
+  const settling = lines.filter(({ runId, stallId, borneBy }) => {
+    return runId === null && stallId === null && !isOfCourier(borneBy);
+  });
   const settled = sumOfDifferences(settling);
   const expected = recorded + sumOfDifferences(lines) - settled;
   return { expected, settled, difference: counted === null ? null : counted - expected - settled };

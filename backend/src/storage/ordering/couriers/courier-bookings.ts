@@ -8,11 +8,14 @@ import type {
   BookingAction,
   BookingResult,
 } from '../../../domain/ordering/delivery/couriers/act-on-booking.ts';
-import { bookingHistory } from '../../../domain/ordering/delivery/couriers/booking-history.ts';
+import { bookingHistory, payoutHistory } from '../../../domain/ordering/delivery/couriers/booking-history.ts';
 import type { CourierBooking, CourierId } from '../../../domain/ordering/delivery/couriers/booking.ts';
+import { payOut } from '../../../domain/ordering/delivery/couriers/courier-cash.ts';
+import type { CourierPayout, PayOutResult } from '../../../domain/ordering/delivery/couriers/courier-cash.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { findOrder, get, list, note, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
+import { addDifferences } from '../cash/difference-lines.ts';
 import { bookingOf, COURIER_BOOKINGS, storedBooking } from './courier-records.ts';
 import { isOnOpenRun } from '../delivery-runs.ts';
 import type { OrderParts } from '../order-parts.ts';
@@ -56,16 +59,17 @@ export class StoredCourierBookings extends CourierBookings {
       const order = yield* findOrder(before.order);
       const result = actOnBooking(before, order, action, by.at);
       if (result.kind !== 'done' || result.booking === before) return result;
-      const { booking, change, isProblem } = result;
+      const { booking, change, line, isProblem } = result;
       if (change) yield* applyChange(change, by.at);
+      if (line) yield* addDifferences([line]);
       yield* put(COURIER_BOOKINGS, storedBooking(booking));
-      const isNews = booking.state !== before.state || booking.paidOutAt !== before.paidOutAt;
       const about = {
         at: by.at,
         orderId: before.order,
         ...(order && { orderStatus: (change?.after ?? order).status }),
       };
-      if (isNews) yield* own('recordEvents', [{ kind: isProblem ? 'courier-problem' : 'courier', ...about }]);
+      if (booking.state !== before.state)
+        yield* own('recordEvents', [{ kind: isProblem ? 'courier-problem' : 'courier', ...about }]);
       yield* note(bookingHistory(before, booking, by));
       return result;
     }, 'beside orders');
@@ -99,6 +103,22 @@ export class StoredCourierBookings extends CourierBookings {
   async due(at: number, limit: number): Promise<readonly CourierBooking[]> {
     const range = { from: 1, below: at + 1, limit };
     return (await this.store.read(() => list(COURIER_BOOKINGS, 'courierBookings_due', range))).map(bookingOf);
+  }
+
+  payOut(payout: CourierPayout, by: Authorship): Promise<PayOutResult> {
+    return this.store.write(function* () {
+      const found: CourierBooking[] = [];
+      for (const id of new Set(payout.bookings)) {
+        const stored = yield* get(COURIER_BOOKINGS, id);
+        if (stored) found.push(bookingOf(stored));
+      }
+      const result = payOut(found, payout, { at: by.at, by: by.editor.accountId });
+      if (result.kind !== 'paid-out') return result;
+      for (const booking of result.bookings) yield* put(COURIER_BOOKINGS, storedBooking(booking));
+      yield* addDifferences(result.lines);
+      yield* note(result.bookings.flatMap((booking) => payoutHistory(booking, payout.day, by)));
+      return result;
+    });
   }
 
   async owed(limit: number): Promise<readonly CourierBooking[]> {

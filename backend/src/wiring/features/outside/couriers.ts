@@ -4,6 +4,7 @@ import { withLog } from '../../../adapters/couriers/logged-courier.ts';
 import { Clock } from '../../../application/clock.ts';
 import { Identifiers } from '../../../application/identifiers.ts';
 import { BookCourier } from '../../../application/ordering/delivery/couriers/book-courier.ts';
+import { CourierCash } from '../../../application/ordering/delivery/couriers/courier-cash.ts';
 import { EditCouriers } from '../../../application/ordering/delivery/couriers/edit-couriers.ts';
 import { FollowBookings } from '../../../application/ordering/delivery/couriers/follow-bookings.ts';
 import { Courier, CourierBookings, Couriers } from '../../../application/ordering/delivery/couriers/ports.ts';
@@ -29,6 +30,7 @@ export function courierProviders(config: Config, { log, telemetry }: Surrounding
       inject: [ServiceKeys, Clock],
     },
     built(BookCourier, OfficeOrders, CourierBookings, Couriers, StoreSettings, Identifiers, Clock),
+    built(CourierCash, CourierBookings),
     built(FollowBookings, CourierBookings, Couriers, Clock),
     {
       provide: EditCouriers,

@@ -101,8 +101,11 @@ export const DAYS_OF_REFUND = 15;
 /** Most characters of what the bank calls a payment outside any gateway. */
 export const LONGEST_REFERENCE = 100;
 
-/** Who bears what a run, a stall or the till of a day lacks. */
-export const CASH_BEARERS = ['driver', 'seller', 'shop'] as const;
+/**
+ * Who bears what a run, a stall or the till of a day lacks; or where cash is that a courier has collected: still with the
+ * `courier`, kept by it as `courier-fees`, or paid to the `bank`.
+ */
+export const CASH_BEARERS = ['driver', 'seller', 'shop', 'courier', 'courier-fees', 'bank'] as const;
 
 /** Who may bear what a delivery run lacks. */
 export const BEARERS_OF_RUN = ['driver', 'shop'] as const;

@@ -42,3 +42,9 @@ export const COURIER_REFUSALS = [
 
 /** Most characters of an area's name as a courier spells it. */
 export const LONGEST_SPELLING = 80;
+
+/** Most bookings of one payout of a courier. */
+export const MOST_OF_PAYOUT = 500;
+
+/** Where the cash comes that a courier pays out. */
+export const PAYOUT_PLACES = ['bank', 'till'] as const;

@@ -228,11 +228,13 @@ export const CashDayAnswer = Type.Object({
   date: Type.String({ description: '`YYYY-MM-DD`' }),
   recorded: Type.Number({ description: 'KD in cash that the ledger says of the day' }),
   expected: Type.Number({
-    description: 'KD that should be there: with what runs and stalls have brought less or more',
+    description:
+      'KD that should be there: with what runs and stalls have brought less or more, and without what couriers still have',
   }),
   counted: nullable(kd(), 'Null until somebody has counted it'),
   settled: Type.Number({ description: 'KD of the difference that was settled; below 0 when it was lacking' }),
   difference: nullable(Type.Number(), 'KD that the count leaves open; below 0 when it is lacking; null until then'),
+  couriers: kd('that couriers have collected and not paid out by now, whatever the day'),
   differences: listOf<CashDifferenceView>('CashDifferenceView', 'Lines about the cash of the day, the oldest first'),
   note: Type.String(),
   countedAt: nullable(time(), 'Null until then'),

@@ -50,7 +50,9 @@ export function CountNote({ note, lines }: { note: string; lines: readonly CashD
   return note === '' || lines.some((line) => line.note === note) ? null : <p dir="auto">{note}</p>;
 }
 
-function About({ line: { run, stall, driver } }: { line: CashDifferenceView }) {
+const OF_COURIER: readonly CashDifferenceView['borneBy'][] = ['courier', 'courier-fees', 'bank'];
+
+function About({ line: { run, stall, driver, borneBy } }: { line: CashDifferenceView }) {
   const { t } = useMessages();
   if (run !== null)
     return (
@@ -58,7 +60,7 @@ function About({ line: { run, stall, driver } }: { line: CashDifferenceView }) {
         {driver === null ? t('ofRun') : t('ofDriver', { name: isolated(driver) })}
       </Link>
     );
-  if (stall === null) return t('ofCount');
+  if (stall === null) return t(OF_COURIER.includes(borneBy) ? 'ofCourier' : 'ofCount');
   return (
     <Link className={layout.link} href={officePath('/admin/stalls/:id', stall)}>
       {t('ofStall')}

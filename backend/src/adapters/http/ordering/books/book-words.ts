@@ -25,6 +25,7 @@ export const ENTRY_WORDS: Readonly<Record<JournalLine['text'], LocalizedText>> =
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
   payout: { en: 'Payout', ar: 'تحويل من بوابة' },
   'gateway-correction': { en: 'Charge or correction of a gateway', ar: 'رسم أو تسوية من بوابة' },
+  'courier-cash': { en: 'Cash of a courier', ar: 'نقد شركة توصيل' },
   'cash-difference': { en: 'Cash difference', ar: 'فرق نقد' },
 };
 
@@ -47,4 +48,7 @@ export const BEARER_WORDS: Readonly<Record<CashBearer, LocalizedText>> = {
   driver: { en: 'Driver', ar: 'المندوب' },
   seller: { en: 'Seller', ar: 'البائع' },
   shop: { en: 'Shop', ar: 'المتجر' },
+  courier: { en: 'With a courier', ar: 'لدى شركة توصيل' },
+  'courier-fees': { en: 'Kept by a courier', ar: 'استقطعته شركة توصيل' },
+  bank: { en: 'Paid to the bank', ar: 'وصل إلى البنك' },
 };

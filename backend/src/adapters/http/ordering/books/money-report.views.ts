@@ -17,7 +17,7 @@ export function moneyReportAnswer({ month, days, received, returned, fees }: Mon
 }
 
 export function cashDayAnswer(cash: CashOfDay): CashDayAnswer {
-  const { day, recorded, expected, settled, difference, count, lines, emails, drivers } = cash;
+  const { day, recorded, expected, settled, difference, couriers, count, lines, emails, drivers } = cash;
   return {
     date: day,
     recorded: differenceToKd(recorded),
@@ -25,6 +25,7 @@ export function cashDayAnswer(cash: CashOfDay): CashDayAnswer {
     counted: count && toKd(count.counted),
     settled: differenceToKd(settled),
     difference: difference === null ? null : differenceToKd(difference),
+    couriers: toKd(couriers),
     differences: lines.map((line) =>
       cashDifferenceView(line, emails, line.driver && (drivers.get(line.driver) ?? null)),
     ),

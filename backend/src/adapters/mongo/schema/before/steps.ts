@@ -213,4 +213,6 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would give orders to drivers that a courier brings, and not know its events.
   { name: 'couriers', refusesOlder: true },
   { name: 'baskets that arrive by WhatsApp' },
+  // Programs of before would leave what couriers collect in the till, and not know the lines that say where it is.
+  { name: 'cash with couriers', refusesOlder: true },
 ];

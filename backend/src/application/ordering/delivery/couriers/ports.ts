@@ -12,6 +12,7 @@ import type {
   CourierId,
   CourierRefusal,
 } from '../../../../domain/ordering/delivery/couriers/booking.ts';
+import type { CourierPayout, PayOutResult } from '../../../../domain/ordering/delivery/couriers/courier-cash.ts';
 import type { Parcel } from '../../../../domain/ordering/delivery/couriers/parcel.ts';
 
 export interface CourierRefused {
@@ -88,6 +89,12 @@ export abstract class CourierBookings {
 
   /** Open bookings whose courier is to be asked, those that wait longest first. */
   abstract due(at: number, limit: number): Promise<readonly CourierBooking[]>;
+
+  /**
+   * Stores the result of `payOut` with its lines of the book of cash differences and of the edit history in one transaction.
+   * Of simultaneous calls one is stored.
+   */
+  abstract payOut(payout: CourierPayout, by: Authorship): Promise<PayOutResult>;
 
   /** Delivered bookings whose cash the courier still has, the oldest first. */
   abstract owed(limit: number): Promise<readonly CourierBooking[]>;

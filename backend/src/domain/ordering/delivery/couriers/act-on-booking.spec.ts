@@ -77,12 +77,25 @@ describe('an order that is on its way', () => {
   });
 
   test('is paid in cash when it is delivered', () => {
-    const { change } = act(bookingOf('under-way'), { kind: 'said', delivery: delivery('delivered') }, shipped);
+    const said = act(bookingOf('under-way'), { kind: 'said', delivery: delivery('delivered') }, shipped);
+    const { change, line } = said;
+    expect(line).toMatchObject({ amount: 0 - totalPrice(cash), borneBy: 'courier' });
+    expect([said.booking.toCollect, said.isProblem]).toEqual([totalPrice(cash), false]);
     expect(change?.after).toMatchObject({ paymentStatus: 'paid', money: { received: totalPrice(cash) } });
     expect(change?.entries).toMatchObject([
       { kind: 'record', method: 'cash', amount: totalPrice(cash), accountId: by },
     ]);
     expect(change?.after.history.at(-1)).toMatchObject({ to: 'delivered', by: 'system' });
+  });
+
+  test('whose cash is another than was asked for is told to the office, and owed as the ledger has it', () => {
+    const more = { ...bookingOf('under-way'), toCollect: fils(totalPrice(cash) + 1000) };
+    const said = act(more, { kind: 'said', delivery: delivery('delivered') }, shipped);
+    expect([said.booking.toCollect, said.line?.amount, said.isProblem]).toEqual([
+      totalPrice(cash),
+      0 - totalPrice(cash),
+      true,
+    ]);
   });
 
   test('stays as the office has set it', () => {

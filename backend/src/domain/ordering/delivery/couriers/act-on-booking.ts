@@ -1,12 +1,16 @@
 import type { AccountId, BookingId } from '../../../ids.ts';
-import { cashAtTheDoor } from '../../money/outside/outside-money.ts';
+import { NOTHING, sum } from '../../../money.ts';
+import type { Fils } from '../../../money.ts';
+import type { NewCashDifference } from '../../cash/cash-difference.ts';
+import { cashAtTheDoor, handedOverAt } from '../../money/outside/outside-money.ts';
 import { amountAsked } from '../../money/payment-status.ts';
 import type { Order, OrderStatus } from '../../order.ts';
 import { move } from '../../transitions.ts';
 import type { OrderChange } from '../../transitions.ts';
 import { moneyTaken } from '../runs/money-at-door.ts';
 import { isToBring } from '../runs/run.ts';
-import { ANSWER_TIME, HURRY_PAUSE, isCashOwed, isOpenBooking, pauseAfter, referenceOf } from './booking.ts';
+import { cashWithCourier } from './courier-cash.ts';
+import { ANSWER_TIME, HURRY_PAUSE, isOpenBooking, pauseAfter, referenceOf } from './booking.ts';
 import type { BookingState, CourierBooking, CourierDelivery, CourierId, CourierRefusal } from './booking.ts';
 
 /** What happens to a booking. */
@@ -22,9 +26,7 @@ export type BookingAction =
   /** A notice says that something has happened; it may be forged. `deliveryId`: which it names. */
   | { readonly kind: 'noticed'; readonly deliveryId: string | null }
   /** A person has looked in the courier's own books, and it is not there. */
-  | { readonly kind: 'not-there' }
-  /** The courier has handed over the cash. */
-  | { readonly kind: 'paid-out' };
+  | { readonly kind: 'not-there' };
 
 export interface BookingDone {
   readonly kind: 'done';
@@ -32,6 +34,8 @@ export interface BookingDone {
   readonly booking: CourierBooking;
   /** How the order changes with it; null: it does not. */
   readonly change: OrderChange | null;
+  /** Cash of the order that is with the courier now, and so not in the till; null: none. */
+  readonly line: NewCashDifference | null;
   /** Whether the office has to look at it: the order is not brought, or nobody knows. */
   readonly isProblem: boolean;
 }
@@ -113,13 +117,11 @@ export function actOnBooking(
     case 'not-there':
       if (booking.state !== 'unclear') return { kind: 'wrong-state' };
       return done(ended(booking, 'refused', at));
-    case 'paid-out':
-      return isCashOwed(booking) ? done({ ...booking, paidOutAt: at }) : unchanged(booking);
   }
 }
 
 const done = (booking: CourierBooking, change: OrderChange | null = null): BookingDone => {
-  return { kind: 'done', booking, change, isProblem: false };
+  return { kind: 'done', booking, change, line: null, isProblem: false };
 };
 const unchanged = (booking: CourierBooking): BookingDone => done(booking);
 
@@ -177,9 +179,29 @@ function follow(booking: CourierBooking, order: Order | null, delivery: CourierD
   if (isSame) return done(told);
   const change = order && orderAfter(order, told, at);
   if (isOpenBooking(told)) return done(told, change);
-  const over = ended(told, state, at);
   const isBrought = state === 'delivered' && (change !== null || order?.status === 'delivered');
-  return { ...done(over, change), isProblem: !isBrought };
+  const collected = isBrought ? collectedOf(order, change) : null;
+  const over = { ...ended(told, state, at), ...(state === 'delivered' && { toCollect: collected?.amount ?? NOTHING }) };
+  const isOtherCash = state === 'delivered' && over.toCollect !== booking.toCollect;
+  const line = collected && cashWithCourier(over, collected, at);
+  return { ...done(over, change), line, isProblem: !isBrought || isOtherCash };
+}
+
+interface Collected {
+  readonly amount: Fils;
+  readonly movedAt: number;
+}
+
+/** The cash that the ledger has of the door, also when the office has set the order to delivered before; null: none. */
+function collectedOf(order: Order | null, change: OrderChange | null): Collected | null {
+  const records = (change?.entries ?? []).filter(
+    ({ kind, method, isTest }) => kind === 'record' && method === 'cash' && !isTest,
+  );
+  if (records[0]) return { amount: sum(records.map(({ amount }) => amount)), movedAt: records[0].movedAt };
+  const handedOver = order && !change ? handedOverAt(order) : null;
+  return order && handedOver !== null && order.money.atDoor > 0
+    ? { amount: order.money.atDoor, movedAt: handedOver }
+    : null;
 }
 
 /** What becomes of the order. The office may have set another status meanwhile, which stays. */

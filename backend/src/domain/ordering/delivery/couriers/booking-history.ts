@@ -1,4 +1,5 @@
 import type { Authorship, HistoryEntry } from '../../../history.ts';
+import type { KuwaitDay } from '../../../kuwait-day.ts';
 import type { CourierBooking } from './booking.ts';
 
 /** A line of the history of the order. It names states and references, and nobody. */
@@ -14,4 +15,14 @@ export function bookingHistory(
     { field: 'courierState', from: before?.state ?? null, to: state },
   ];
   return [{ subject: 'order', subjectId: order, kind: 'courier-changed', version: null, changes, ...by }];
+}
+
+/** The cash of an order that the courier has paid out. @param day on which it came */
+export function payoutHistory({ order, courier, reference }: CourierBooking, day: KuwaitDay, by: Authorship) {
+  const changes = [
+    { field: 'courier', from: null, to: courier },
+    { field: 'courierReference', from: null, to: reference },
+    { field: 'courierPaidOut', from: null, to: day },
+  ];
+  return [{ subject: 'order', subjectId: order, kind: 'courier-changed', version: null, changes, ...by }] as const;
 }

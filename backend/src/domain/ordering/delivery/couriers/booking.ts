@@ -23,7 +23,7 @@ export interface CourierBooking {
   readonly code: string | null;
   /** An id that a notice named for a booking without one. It proves nothing until the courier was asked; null: none. */
   readonly hint: string | null;
-  /** Cash that the courier takes at the door. */
+  /** Cash that the courier takes at the door; once it is delivered, what the ledger says that it took. */
   readonly toCollect: Fils;
   /** What the courier takes for it; null: not known. */
   readonly fee: Fils | null;
@@ -47,7 +47,7 @@ export interface CourierBooking {
   readonly nextAskAt: number | null;
   /** How often the courier was asked since the state last changed. */
   readonly asks: number;
-  /** When the courier handed the collected cash over, milliseconds since 1970; null: not yet, or there is none. */
+  /** When it was written down that the courier paid out the cash, milliseconds since 1970; null: not yet, or none. */
   readonly paidOutAt: number | null;
 }
 

@@ -29,6 +29,18 @@ export const COURIERS = endpointsOf(
     answer: 'GatewayCheckAnswer',
     fails: ['NOT_FOUND'],
   },
+  'GET /api/admin/couriers/cash': {
+    summary: 'Cash that couriers have collected and not paid out, by order, the oldest first, 500 at most',
+    needs: 'money.read',
+    answer: 'CourierCashAnswer',
+  },
+  'POST /api/admin/couriers/payouts': {
+    summary: 'Write down that a courier has paid out the cash of these bookings; it stays',
+    needs: 'money.write',
+    body: 'CourierPayoutRequest',
+    answer: 'CourierCashAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'CASH_CHANGED'],
+  },
   'GET /api/admin/orders/{id}/courier': {
     summary: 'What is booked of an order with couriers',
     needs: 'orders.prepare',

@@ -17,6 +17,7 @@ export const ACCOUNTS = {
     name: { en: 'Clearing, MyFatoorah', ar: 'حساب تسوية ماي فاتورة' },
   },
   'clearing-sandbox': { usual: '1139', group: 'clearing', name: { en: 'Practice gateway', ar: 'بوابة التجربة' } },
+  'with-couriers': { usual: '1140', name: { en: 'Cash with couriers', ar: 'نقد لدى شركات التوصيل' } },
   other: { usual: '1190', name: { en: 'Exchanges and other ways', ar: 'الاستبدال وطرق أخرى' } },
   customers: { usual: '1210', name: { en: 'Customers', ar: 'الزبائن' } },
   'owed-by-staff': { usual: '1220', name: { en: 'Owed by drivers and sellers', ar: 'ذمم المندوبين والبائعين' } },
@@ -36,6 +37,7 @@ export const ACCOUNTS = {
     name: { en: 'Other charges and corrections of gateways', ar: 'رسوم وتسويات أخرى للبوابات' },
   },
   'cash-differences': { usual: '6140', group: 'costs', name: { en: 'Cash differences', ar: 'فروق النقد' } },
+  'courier-fees': { usual: '6150', group: 'costs', name: { en: 'Kept by couriers', ar: 'ما استقطعته شركات التوصيل' } },
 } as const satisfies Record<string, Account>;
 
 /** `clearing-…`: what a gateway has taken and not paid out. `other`: exchanges and other ways. */
@@ -50,6 +52,7 @@ export const JOURNAL_ACCOUNTS = [
   'clearing-tap',
   'clearing-myfatoorah',
   'clearing-sandbox',
+  'with-couriers',
   'other',
   'customers',
   'owed-by-staff',
@@ -61,6 +64,7 @@ export const JOURNAL_ACCOUNTS = [
   'vat-on-fees',
   'gateway-corrections',
   'cash-differences',
+  'courier-fees',
 ] as const satisfies readonly JournalAccount[];
 
 /** Characters. */

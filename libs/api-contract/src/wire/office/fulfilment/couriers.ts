@@ -1,10 +1,29 @@
 import { Type } from '../../../json-schema/type.ts';
-import { form, sent } from '../../../json-schema/marks.ts';
+import { form, needed, sent } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
-import { BOOKING_STATES, COURIER_REFUSALS, COURIERS, LONGEST_SPELLING } from '../../../values/outside/couriers.ts';
+import {
+  BOOKING_STATES,
+  COURIER_REFUSALS,
+  COURIERS,
+  LONGEST_SPELLING,
+  MOST_OF_PAYOUT,
+  PAYOUT_PLACES,
+} from '../../../values/outside/couriers.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
-import { CHANGED, choice, kd, listOf, nullable, reference, text, textList, time, version } from '../../schema.ts';
+import {
+  CHANGED,
+  choice,
+  kd,
+  listOf,
+  nullable,
+  reference,
+  text,
+  textList,
+  time,
+  version,
+  written,
+} from '../../schema.ts';
 
 /** Areas of Kuwait, with room for those of the office's own. */
 const MOST_AREAS = 400;
@@ -126,3 +145,28 @@ export const ResolveBookingRequest = Type.Object({
   ),
 });
 export interface ResolveBookingRequest extends Static<typeof ResolveBookingRequest> {}
+
+export const CourierCashView = Type.Object({
+  booking: Type.String({ description: 'Id' }),
+  order: Type.String({ description: 'Id' }),
+  reference: Type.String({ description: 'What the shop calls it at the courier' }),
+  courier: choice(COURIERS),
+  amount: kd('that the courier took at the door'),
+  deliveredAt: time(),
+});
+export interface CourierCashView extends Static<typeof CourierCashView> {}
+
+export const CourierCashAnswer = Type.Object({
+  bookings: listOf<CourierCashView>('CourierCashView'),
+  total: kd('of these'),
+});
+export interface CourierCashAnswer extends Static<typeof CourierCashAnswer> {}
+
+export const CourierPayoutRequest = form({
+  bookings: needed(textList(MOST_OF_PAYOUT, LONGEST_SENT.id, { description: 'Ids; all cash of them is closed' })),
+  date: text(LONGEST_SENT.day, '`YYYY-MM-DD` on which it came; at most today'),
+  amount: Type.Optional(written('KD that came; the courier has kept the rest. Left out: all cash of the bookings')),
+  to: needed(choice(PAYOUT_PLACES)),
+  note: text(LONGEST_SENT.note),
+});
+export interface CourierPayoutRequest extends Static<typeof CourierPayoutRequest> {}
