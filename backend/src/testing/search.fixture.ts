@@ -25,7 +25,8 @@ export function searchPlanner({ catalogue, settings }: Pick<Storage, 'catalogue'
 type SearchedStorage = Pick<Storage, 'catalogue' | 'settings' | 'changes'>;
 
 export function shopWords(storage: SearchedStorage): ShopWords {
-  return new ShopWords(storage.catalogue, searchPlanner(storage), storage.changes);
+  const waits = { first: 60_000, longest: Infinity };
+  return new ShopWords(storage.catalogue, searchPlanner(storage), storage.changes, waits);
 }
 
 export function searchCorrector(storage: SearchedStorage): SearchCorrector {

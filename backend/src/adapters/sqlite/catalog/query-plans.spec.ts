@@ -240,6 +240,8 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const { messages } = await settings.readMessages();
   const { pending } = messages.whatsApp;
   await settings.changeMessages({ messages: { ...messages, whatsApp: { ...messages.whatsApp, ready: pending } } }, by);
+  await settings.changeChannels(await settings.readChannels(), by);
+  await settings.changeCouriers(await settings.readCouriers(), by);
   await settings.readAttributes();
   await settings.changeAttributes({ attributes: [] }, by);
   await settings.changeWording(await settings.readWording(), by);

@@ -9,10 +9,14 @@ import type { SearchPlanner } from './search-planner.ts';
 /** Products that are read at once, so that other requests are answered in between. */
 const BATCH = 500;
 
-/** Milliseconds that a search waits for the words where they have not been read yet. */
-const PATIENCE = 1_000;
-/** Milliseconds of a reading that a search waits for. Where the last one took longer, it uses the former words. */
-const LONGEST_WAIT = 100;
+/** What searches wait for, in milliseconds. */
+interface Waits {
+  /** For the words where they have not been read yet. */
+  readonly first: number;
+  /** For a reading anew. Where the last one took longer, a search uses the former words. */
+  readonly longest: number;
+}
+const WAITS: Waits = { first: 1_000, longest: 100 };
 /** The words of a large shop rest for so many times the duration of the last reading, which then takes a tenth of the time. */
 const REST = 9;
 
@@ -40,6 +44,8 @@ export class ShopWords {
     private readonly catalogue: Catalogue,
     private readonly planner: SearchPlanner,
     changes: CatalogueChanges,
+    /** Longer in tests, which may run on a busy machine. */
+    private readonly waits: Waits = WAITS,
   ) {
     changes.subscribe((change) => {
       if (change === 'contents') this.changes += 1;
@@ -49,14 +55,14 @@ export class ShopWords {
   /** The words now, or those of before while a large shop is being read; null while there are none yet. */
   async known(): Promise<KnownWords | null> {
     const { last } = this;
-    if (last !== null && (last.changes === this.changes || isResting(last))) return last.words;
+    if (last !== null && (last.changes === this.changes || this.isResting(last))) return last.words;
     const reading = (this.reading ??= this.read().finally(() => (this.reading = null)));
-    if (last !== null && last.duration > LONGEST_WAIT) {
+    if (last !== null && last.duration > this.waits.longest) {
       // Nobody waits for it, so nobody would notice that it failed; the next search begins another.
       reading.catch(() => undefined);
       return last.words;
     }
-    const read = await before(reading, PATIENCE);
+    const read = await before(reading, this.waits.first);
     return (read ?? last)?.words ?? null;
   }
 
@@ -82,6 +88,10 @@ export class ShopWords {
     this.last = { words, changes, endedAt, duration: endedAt - begunAt };
     return this.last;
   }
+
+  private isResting({ duration, endedAt }: Read): boolean {
+    return duration > this.waits.longest && performance.now() < endedAt + REST * duration;
+  }
 }
 
 /** What the shop does not sell is known, but a slip is never read as it: «شبصات» is «شباصات», not «شبشب». */
@@ -100,10 +110,6 @@ function withWording(counts: WordCounts, { vocabulary, stemOf }: SearchKnowledge
     colors,
     alsoKnown: [...[...fillers, ...unsold.flat()].flatMap(({ stems }) => stems), ...OTHER_GOODS.map(stemOf)],
   });
-}
-
-function isResting({ duration, endedAt }: Read): boolean {
-  return duration > LONGEST_WAIT && performance.now() < endedAt + REST * duration;
 }
 
 async function before<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | null> {
