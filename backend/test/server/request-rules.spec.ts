@@ -106,8 +106,6 @@ function refusedBy(given: Schema): Fault[] {
   const { properties = {}, required = [] } = group;
   const whole = fit(group) as object;
   return Object.entries(properties).flatMap(([field, schema]) => {
-    // A faulty value of it counts as left out.
-    if (schema[MARKS]?.isSlight) return [];
     const isForm = group[MARKS]?.isForm === true && schema[MARKS]?.isNeeded !== true;
     const isRequired = required.includes(field);
     const own = faultsOf(schema, isForm && isRequired).map(([sent, code]) => ({ sent, field, code }));
