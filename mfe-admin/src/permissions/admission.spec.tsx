@@ -61,7 +61,7 @@ const OPENS: Readonly<Record<Permission, readonly OfficePattern[]>> = {
     '/admin/settings/areas',
     '/admin/settings/payments',
   ],
-  'staff.write': ['/admin/settings/administrators'],
+  'staff.write': ['/admin/settings/administrators', '/admin/settings/keys'],
   'audit.read': ['/admin/settings/audit', '/admin/activity'],
   'front-ends.write': ['/admin/front-ends'],
 };
