@@ -95,7 +95,7 @@ export function PayOut({ bookings, onClose, onDone, onChanged }: PayOutProps) {
       t={t}
     >
       <p>{t('whose')}</p>
-      <ul className={layout.column2}>
+      <ul className={layout.column3}>
         {bookings.map(({ booking, reference, amount }) => (
           <li key={booking}>
             <CheckField
