@@ -106,6 +106,7 @@ import { mailingProviders } from './wiring/features/mailing.ts';
 import { moneyProviders } from './wiring/features/money.ts';
 import { officeProviders } from './wiring/features/office.ts';
 import { courierProviders } from './wiring/features/outside/couriers.ts';
+import { measuringProviders } from './wiring/features/outside/measuring.ts';
 import { orderingProviders } from './wiring/features/ordering.ts';
 import { passkeyProviders } from './wiring/features/passkeys.ts';
 import { reportingProviders } from './wiring/features/reporting.ts';
@@ -229,6 +230,7 @@ export class AppModule {
         ...catalogProviders(surroundings, config),
         ...orderingProviders(config, surroundings),
         ...courierProviders(config, surroundings),
+        ...measuringProviders(config),
         ...moneyProviders(config),
         ...identityProviders(config, surroundings),
         ...passkeyProviders(config),

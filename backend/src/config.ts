@@ -49,6 +49,8 @@ export interface Config {
   whatsApp: { token: string; phoneId: string; apiUrl: string } | null;
   /** Address of Armada's API instead of its own, for tests; null: its own. */
   armadaUrl: string | null;
+  /** Addresses of the services that measure instead of their own, for tests; null: their own. */
+  measuringUrls: { googleAnalytics: string | null; meta: string | null };
   /** Null: no baskets arrive by WhatsApp. */
   whatsAppWebhook: { appSecret: string; verifyToken: string } | null;
   payments: PaymentConfig;
@@ -117,6 +119,10 @@ export function readConfig(environment: Environment = process.env): Config {
     ownOrigin: reader.origin('OWN_ORIGIN'),
     whatsApp: whatsApp(reader),
     armadaUrl: reader.safeUrl('ARMADA_API_URL'),
+    measuringUrls: {
+      googleAnalytics: reader.safeUrl('GOOGLE_ANALYTICS_API_URL'),
+      meta: reader.safeUrl('META_API_URL'),
+    },
     whatsAppWebhook: whatsAppWebhook(reader),
     payments: readPayments(reader, production),
     ...remotes(reader, 'REMOTES'),

@@ -31,6 +31,7 @@ import { OutgoingMails } from './mailing/ports.ts';
 import { OrderMessages } from './ordering/messages/ports.ts';
 import { Alerts } from './office/alerts/ports.ts';
 import { PushDevices } from './office/push/ports.ts';
+import { SaleReports } from './outreach/measuring/ports.ts';
 import { WebhookDeliveries, Webhooks } from './outreach/webhooks/ports.ts';
 import { History, OfficeEvents } from './office/ports.ts';
 import { SearchMisses } from './catalog/misses/ports.ts';
@@ -147,6 +148,7 @@ export const STORAGE_PORTS = {
   pushDevices: PushDevices,
   webhooks: Webhooks,
   webhookDeliveries: WebhookDeliveries,
+  saleReports: SaleReports,
   sandboxLedger: SandboxLedger,
   health: StorageHealth,
   leases: Leases,

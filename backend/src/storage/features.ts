@@ -18,6 +18,7 @@ import { StoredPasskeys } from './identity/passkeys.ts';
 import { StoredSessions } from './identity/sessions.ts';
 import { StoredOutbox } from './mailing/outbox.ts';
 import { StoredApiKeys } from './office/api-keys.ts';
+import { StoredSaleReports } from './outreach/sale-reports.ts';
 import { StoredWebhookDeliveries } from './outreach/webhook-deliveries.ts';
 import { StoredWebhooks } from './outreach/webhooks.ts';
 import { StoredAlerts } from './office/alerts.ts';
@@ -103,6 +104,7 @@ const FEATURES = {
   pushDevices: StoredPushDevices,
   webhooks: StoredWebhooks,
   webhookDeliveries: StoredWebhookDeliveries,
+  saleReports: StoredSaleReports,
   frontEnds: StoredFrontEnds,
   frontEndCounts: StoredFrontEndCounts,
   settings: StoredStoreSettings,

@@ -15,6 +15,7 @@ import type { MailEvening } from '../../application/office/alerts/mail-evening.t
 import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
+import type { MeasureSales } from '../../application/outreach/measuring/measure-sales.ts';
 import type { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
 import type { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
 import type { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
@@ -35,6 +36,7 @@ import type { ReconcilePayments } from '../../application/ordering/paying/reconc
 import { jobOfProcess, jobOfShop } from './jobs.ts';
 import type { Job } from './jobs.ts';
 import { logMailOutages } from './mail-outages.ts';
+import { logMeasuring } from './measuring-outages.ts';
 
 /** Milliseconds between two runs of each job. */
 export const JOB_PERIODS = {
@@ -66,6 +68,8 @@ export const JOB_PERIODS = {
   wanted: 5_000,
   // One read without webhooks, some indexed ones for each webhook with them.
   webhooks: 1_000,
+  // Reads the settings while nothing is measured.
+  measuring: 5_000,
   day: 1_000,
   refusals: 300_000,
 };
@@ -105,6 +109,7 @@ export interface RecurringWork {
   readonly followEvents: FollowEvents;
   readonly sendDeliveries: SendDeliveries;
   readonly trimDeliveries: TrimDeliveries;
+  readonly measureSales: MeasureSales;
   readonly openedDocuments: OpenedDocuments;
   readonly judgeCanaries: JudgeCanaries;
   readonly countMisses: CountMisses;
@@ -193,6 +198,11 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       const { stopped, errors } = await work.sendDeliveries.execute(stopping);
       if (stopped.length > 0) log.warn({ stopped }, 'webhooks that take nothing were switched off');
       for (const error of errors) log.error({ err: error }, 'a webhook could not be told of events by a bug');
+    }),
+    jobOfShop('measuring', periods.measuring, async (stopping) => {
+      const { answers, hasMore } = await work.measureSales.execute(stopping);
+      logMeasuring(answers, outages, log);
+      return hasMore;
     }),
     jobOfShop('old webhook deliveries', periods.deletion, () => work.trimDeliveries.execute()),
     jobOfShop('notices', periods.deletion, () => work.handleNotices.deleteOld()),

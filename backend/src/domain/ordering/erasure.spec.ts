@@ -69,6 +69,7 @@ describe('an order whose person is erased', () => {
     return {
       ...order,
       campaign: { first: touch, last: touch },
+      measured: true,
       delivery: {
         ...order.delivery,
         gift: { note: 'happy day' },

@@ -117,6 +117,8 @@ export interface Order {
   readonly history: readonly StatusChange[];
   /** Left out: nobody knows where its shopper came from, or the person is erased. */
   readonly campaign?: OrderCampaign;
+  /** The shopper has agreed that the purchase is reported to services that measure. Left out: no, or the person is erased. */
+  readonly measured?: true;
   /** Left out: the order is as it was placed, apart from its status and money. */
   readonly edits?: OrderEdits;
   /** Left out: none of its papers was printed. */
@@ -149,6 +151,8 @@ export interface NewOrder {
   readonly arrivesOn?: KuwaitDay | null;
   /** Left out or null: not known. */
   readonly campaign?: OrderCampaign | null;
+  /** Left out: the shopper has not agreed to it. */
+  readonly measured?: boolean;
   readonly at: number;
 }
 
@@ -216,6 +220,7 @@ export function newOrder(given: NewOrder): Order {
     deliveryCost: given.area.fee,
     arrivesOn: given.arrivesOn ?? null,
     ...(given.campaign && { campaign: given.campaign }),
+    ...(given.measured && { measured: true }),
     ...stateWhenPlaced(given.at),
   };
 }

@@ -67,6 +67,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly channels: ChannelSettings;
   /** Edited on a page of its own. */
   readonly couriers: CourierSettings;
+  /** Whether shoppers are asked to be measured: the shop has the keys of a service that measures. */
+  readonly asksToMeasure: boolean;
 }
 
 /** The settings as they are stored: what is missing is as usual. */
@@ -77,7 +79,15 @@ export interface StoredSettings extends Partial<Omit<ShopSettings, 'messages'>> 
 /** The settings that the office edits together. */
 export type EditableSettings = Omit<
   ShopSettings,
-  'search' | 'payments' | 'calendar' | 'messages' | 'attributes' | 'translations' | 'channels' | 'couriers'
+  | 'search'
+  | 'payments'
+  | 'calendar'
+  | 'messages'
+  | 'attributes'
+  | 'translations'
+  | 'channels'
+  | 'couriers'
+  | 'asksToMeasure'
 >;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
@@ -116,6 +126,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   translations: USUAL_TRANSLATIONS,
   channels: NO_CHANNELS,
   couriers: NO_COURIERS,
+  asksToMeasure: false,
 };
 
 /** Fills missing settings with defaults. @param own the stored settings; null: none yet */

@@ -1,3 +1,4 @@
+import { MEASURING_SERVICES } from '@fyonka/api-contract/values/outside/services';
 import { ServiceKeyStore } from '../../application/outside/keys/service-keys.ts';
 import type { ServiceId } from '../../application/outside/keys/key-fields.ts';
 import type { Editor } from '../../domain/history.ts';
@@ -6,8 +7,8 @@ import { keysChanged } from '../../domain/ordering/money/money-history.ts';
 import { serviceKeysChanged } from '../../domain/outside/service-history.ts';
 import { copiedBy } from '../collection.ts';
 import type { Collection } from '../collection.ts';
-import { get, list, note, put, remove } from '../store.ts';
-import type { Store } from '../store.ts';
+import { get, list, many, note, own, put, remove } from '../store.ts';
+import type { Store, Work } from '../store.ts';
 
 interface StoredKeys {
   readonly id: ServiceId;
@@ -42,10 +43,18 @@ export class StoredServiceKeys extends ServiceKeyStore {
       if (!before && sealed === null) return;
       if (sealed === null) yield* remove(SERVICE_KEYS, service);
       else yield* put(SERVICE_KEYS, { id: service, sealed });
+      yield* askToMeasure();
       const [had, has, by] = [before !== null, sealed !== null, { editor, at }] as const;
       yield* note([
         isGateway(service) ? keysChanged(service, had, has, by) : serviceKeysChanged(service, had, has, by),
       ]);
     });
   }
+}
+
+/** Shoppers are asked as long as there is a service that measures. */
+function* askToMeasure(): Work<void> {
+  const stored = yield* own('readSettings');
+  const asksToMeasure = (yield* many(SERVICE_KEYS, MEASURING_SERVICES)).length > 0;
+  if ((stored?.asksToMeasure ?? false) !== asksToMeasure) yield* own('writeSettings', { ...stored, asksToMeasure });
 }

@@ -1,10 +1,9 @@
 import { DELIVERY_STATES, WEBHOOK_STOPS } from '@fyonka/api-contract/values/outreach/webhooks';
-import type { WebhookProgress } from '../../application/outreach/webhooks/ports.ts';
 import { DELIVERY_RETENTION } from '../../domain/outreach/webhooks/delivery.ts';
 import type { Delivery } from '../../domain/outreach/webhooks/delivery.ts';
 import type { Webhook } from '../../domain/outreach/webhooks/webhook.ts';
 import { copied } from '../collection.ts';
-import type { Collection, Stored } from '../collection.ts';
+import type { Collection } from '../collection.ts';
 
 /** The secrets can be used only with the server's secret, so that a copy without it sends nothing. */
 export const WEBHOOKS: Collection<Webhook, never> = {
@@ -22,15 +21,6 @@ export const WEBHOOKS: Collection<Webhook, never> = {
   indexes: {},
   ends: 'bound',
   copy: copied('webhooks'),
-};
-
-/** The one document has the id `webhooks`. */
-export const PROGRESS: Collection<WebhookProgress & Stored, never> = {
-  name: 'webhookProgress',
-  fields: { event: 'number' },
-  indexes: {},
-  ends: 'bound',
-  copy: copied('webhookProgress'),
 };
 
 /** Those that wait have a time at which they are due. */

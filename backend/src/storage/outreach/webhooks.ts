@@ -1,17 +1,17 @@
 import { MOST_WEBHOOKS } from '@fyonka/api-contract/values/outreach/webhooks';
 import { Webhooks } from '../../application/outreach/webhooks/ports.ts';
-import type { FollowedEvents, WebhookProgress } from '../../application/outreach/webhooks/ports.ts';
+import type { EventProgress } from '../../application/outreach/step-along.ts';
+import type { FollowedEvents } from '../../application/outreach/webhooks/ports.ts';
 import type { Authorship } from '../../domain/history.ts';
 import { orderId } from '../../domain/ids.ts';
 import type { WebhookId } from '../../domain/ids.ts';
 import { versionOf } from '../../domain/ordering/order.ts';
 import { rotationHistory, webhookHistory } from '../../domain/outreach/webhooks/webhook.ts';
 import type { Webhook } from '../../domain/outreach/webhooks/webhook.ts';
-import { count, get, insert, list, note, own, put, remove, replace } from '../store.ts';
+import { count, get, insert, list, note, own, remove, replace } from '../store.ts';
 import type { Store } from '../store.ts';
-import { DELIVERIES, PROGRESS, WEBHOOKS } from './webhook-collections.ts';
-
-const ONE = 'webhooks';
+import { goOn, PROGRESS, progressOf } from './event-progress.ts';
+import { DELIVERIES, WEBHOOKS } from './webhook-collections.ts';
 
 export class StoredWebhooks extends Webhooks {
   static readonly collections = { webhooks: WEBHOOKS, webhookProgress: PROGRESS };
@@ -66,9 +66,8 @@ export class StoredWebhooks extends Webhooks {
     });
   }
 
-  async progress(): Promise<WebhookProgress | null> {
-    const found = await this.store.read(() => get(PROGRESS, ONE), true);
-    return found && { event: found.event };
+  progress(): Promise<EventProgress | null> {
+    return this.store.read(() => progressOf('webhooks'), true);
   }
 
   versionsOf(subjects: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -88,13 +87,11 @@ export class StoredWebhooks extends Webhooks {
   follow({ from, to, deliveries }: FollowedEvents): Promise<boolean> {
     return this.store.write(
       function* () {
-        const progress = yield* get(PROGRESS, ONE);
-        if (progress?.event !== from?.event) return false;
-        yield* put(PROGRESS, { id: ONE, ...to });
+        if (!(yield* goOn('webhooks', from, to))) return false;
         yield* insert(DELIVERIES, ...deliveries);
         return true;
       },
-      [ONE],
+      ['webhooks'],
     );
   }
 }

@@ -24,6 +24,7 @@ import { MailEvening } from '../../application/office/alerts/mail-evening.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
+import { MeasureSales } from '../../application/outreach/measuring/measure-sales.ts';
 import { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
 import { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
 import { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
@@ -96,6 +97,7 @@ export function startJobs(
     followEvents: application.get(FollowEvents),
     sendDeliveries: application.get(SendDeliveries),
     trimDeliveries: application.get(TrimDeliveries),
+    measureSales: application.get(MeasureSales),
     deleteOld: application.get(DeleteOld),
     openedDocuments: application.get(OpenedDocuments),
     judgeCanaries: application.get(JudgeCanaries),

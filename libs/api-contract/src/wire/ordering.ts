@@ -189,6 +189,9 @@ export const PlaceOrderRequest = form({
   ),
   googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
   campaign: Type.Optional(marked(sent<typeof CampaignRequest>('CampaignRequest'), { isSlight: true })),
+  measured: Type.Optional(
+    Type.Boolean({ description: 'The shopper agrees that the purchase is reported to services of `asksToMeasure`' }),
+  ),
   language: Type.Optional(choice(LANGUAGES, "The language of the customer's mails; Arabic unless given")),
   replaces: Type.Optional(
     reference<OwnOrder>(

@@ -80,6 +80,11 @@ export const StoreSettingsView = Type.Object(
     phoneStarts: Type.Array(Type.String(), {
       description: 'First digits of phones that orders may have beside 5, 6 and 9, such as `41`',
     }),
+    asksToMeasure: Type.Optional(
+      Type.Boolean({
+        description: 'Shoppers are asked whether their purchase may be reported to services that measure',
+      }),
+    ),
     giftWrapping: Type.Boolean({ description: 'An order can be wrapped as a present, with a card. It costs nothing' }),
     sewing: nullable(
       Type.Object({

@@ -17,12 +17,24 @@ const STORED = {
   changedAt: null,
   changedBy: null,
 };
+const service = (name: string, ...keys: readonly string[]) => {
+  return {
+    service: name,
+    isSet: false,
+    isReadable: true,
+    keyFields: keys.map((key) => ({ name: key, isRequired: true })),
+  };
+};
+const KEYS = {
+  services: [service('google-analytics', 'measurementId', 'apiSecret'), service('meta', 'pixelId', 'accessToken')],
+};
 const SAVE = 'PUT /api/admin/channels';
 
 test('a channel that is switched on is saved with the version that was seen', async () => {
   const api = fakeApi({
     'GET /api/admin/channels/faulty': { items: [], next: null },
     'GET /api/admin/channels': STORED,
+    'GET /api/admin/service-keys': KEYS,
     'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
     [SAVE]: { ...STORED, channels: { feeds: true, agents: false }, version: 4 },
   });
@@ -37,6 +49,7 @@ test('each channel has an address to paste, and says when it was fetched', async
   fakeApi({
     'GET /api/admin/channels': { ...STORED, channels: { feeds: true, agents: false } },
     'GET /api/admin/channels/faulty': { items: [], next: null },
+    'GET /api/admin/service-keys': KEYS,
     'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
   });
   await openLoaded('/admin/settings/channels', 'en');
@@ -50,6 +63,7 @@ test('each channel has an address to paste, and says when it was fetched', async
 test('assistants have addresses to try, once they may shop', async () => {
   fakeApi({
     'GET /api/admin/channels': { ...STORED, channels: { feeds: false, agents: true } },
+    'GET /api/admin/service-keys': KEYS,
     'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
   });
   await openLoaded('/admin/settings/channels', 'en');
@@ -73,6 +87,7 @@ test('what channels would refuse leads to its form, some at a time', async () =>
   const api = fakeApi({
     'GET /api/admin/channels': { ...STORED, channels: { feeds: true, agents: false } },
     'GET /api/admin/channels/faulty': { items: [bow], next: 2000 },
+    'GET /api/admin/service-keys': KEYS,
     'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
   });
   const visitor = await openLoaded('/admin/settings/channels', 'en');
@@ -84,4 +99,25 @@ test('what channels would refuse leads to its form, some at a time', async () =>
   expect(await screen.findByRole('button', { name: 'From the start' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Bow' })).toHaveAttribute('href', '/admin/bundles/bow');
+});
+
+test('the keys of a company that measures are entered with the own password', async () => {
+  const put = 'PUT /api/admin/service-keys/meta';
+  const set = { services: KEYS.services.map((one) => ({ ...one, isSet: one.service === 'meta' })) };
+  const api = fakeApi({
+    'GET /api/admin/channels': STORED,
+    'GET /api/admin/service-keys': KEYS,
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
+    [put]: set,
+  });
+  const visitor = await openLoaded('/admin/settings/channels', 'en');
+  const meta = within(await screen.findByRole('region', { name: /^Conversions API/ }));
+  await visitor.click(await meta.findByRole('button', { name: 'Enter keys' }));
+  await visitor.type(await screen.findByLabelText(/pixel/), '4111111111111111');
+  await visitor.type(screen.getByLabelText(/^Access token/), 'made-up-token-of-meta-1');
+  await visitor.type(screen.getByLabelText(/^Your password/), 'right');
+  await visitor.click(screen.getAllByRole('button', { name: 'Enter keys' }).at(-1)!);
+  expect(await meta.findByText('Keys are entered. Nobody can read them again.')).toBeVisible();
+  const keys = { pixelId: '4111111111111111', accessToken: 'made-up-token-of-meta-1' };
+  expect(api.to(put)[0]?.body).toEqual({ password: 'right', keys });
 });

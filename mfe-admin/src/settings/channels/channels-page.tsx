@@ -8,6 +8,7 @@ import { AssistantAddresses } from './assistant-addresses.tsx';
 import { CHANNEL_FIELDS } from './channel-fields.ts';
 import { FaultyItems } from './faulty-items.tsx';
 import { FeedList } from './feed-list.tsx';
+import { Measuring } from './measuring.tsx';
 import { useMessages } from './messages.ts';
 
 /** `/admin/settings/channels`: where else than on its own pages the shop sells. */
@@ -31,6 +32,7 @@ export function ChannelsPage() {
           {answer.channels.agents && <AssistantAddresses />}
           {answer.channels.feeds && <FeedList feeds={answer.feeds} />}
           {answer.channels.feeds && <FaultyItems />}
+          <Measuring />
         </>
       )}
     </AnsweredPage>

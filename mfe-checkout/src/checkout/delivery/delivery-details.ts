@@ -32,6 +32,8 @@ export interface DeliveryDetails {
   giftWrap: 'yes' | '';
   /** Text of the gift card; it counts only when the parcel is wrapped. */
   giftNote: string;
+  /** Services that measure may be told of the order. */
+  measured: 'yes' | '';
   /** Not sent with the order: which folded parts are open, and whether Pay saves the address, under which name. */
   driverPart: 'open' | '';
   giftPart: 'open' | '';
@@ -57,6 +59,7 @@ export const EMPTY_DETAILS: DeliveryDetails = {
   notes: '',
   giftWrap: '',
   giftNote: '',
+  measured: '',
   driverPart: '',
   giftPart: '',
   saveAddress: '',

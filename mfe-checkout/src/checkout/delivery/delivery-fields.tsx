@@ -8,6 +8,7 @@ import { DeliveryText } from './delivery-text.tsx';
 import type { DeliveryForm } from './delivery-form.ts';
 import { DriverHelp } from './extras/driver-help.tsx';
 import { GiftFields } from './extras/gift-fields.tsx';
+import { MeasuredField } from './extras/measured-field.tsx';
 import { useIsEmailOptional } from './optional-email.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../checkout.module.css';
@@ -51,6 +52,7 @@ export function DeliveryFields({ form, areas, areaName }: DeliveryFieldsProps) {
         <DriverHelp control={control} />
         <GiftFields control={control} />
       </fieldset>
+      <MeasuredField control={control} />
     </>
   );
 }

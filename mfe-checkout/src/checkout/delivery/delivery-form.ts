@@ -28,11 +28,14 @@ export function useDeliveryForm(): DeliveryForm {
   return form;
 }
 
-/** Starts with the e-mail address of a signed-in visitor. A present that the shop no longer wraps would be refused. */
+/**
+ * Starts with the e-mail address of a signed-in visitor. A present that the shop no longer wraps would be refused. Who has
+ * agreed to be measured has agreed for one order.
+ */
 function startingDetails(): DeliveryDetails {
   const draft = readDraft();
   const email = draft.email || (session.get()?.user.email ?? '');
-  return { ...draft, email, giftWrap: isGiftOffered() ? draft.giftWrap : '' };
+  return { ...draft, email, giftWrap: isGiftOffered() ? draft.giftWrap : '', measured: '' };
 }
 
 /** Fields that prevent the order, in the order of the form, whether they were visited or not. */

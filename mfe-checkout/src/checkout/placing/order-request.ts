@@ -16,7 +16,7 @@ export function orderRequest(
   details: DeliveryDetails,
 ): PlaceOrderRequest {
   const { code } = enteredCoupon.get();
-  const { fullName, email, phone, notes, giftWrap, giftNote, ...address } = trimmed(details);
+  const { fullName, email, phone, notes, giftWrap, giftNote, measured, ...address } = trimmed(details);
   return {
     fullName,
     email,
@@ -31,6 +31,7 @@ export function orderRequest(
     ...(totals.deliveryCost !== null && { deliveryCost: totals.deliveryCost }),
     totalPrice: totals.totalPrice,
     ...(code !== null && { coupon: code }),
+    ...(measured === 'yes' && { measured: true }),
     language: language(),
   };
 }

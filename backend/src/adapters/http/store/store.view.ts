@@ -24,7 +24,7 @@ export function storeView(
   today: KuwaitDay,
 ): StoreSettingsView {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq, calendar } = settings;
-  const { guestEmailOptional, phoneStarts, giftWrapping, sewnScripts } = settings;
+  const { guestEmailOptional, phoneStarts, giftWrapping, sewnScripts, asksToMeasure } = settings;
   const sewing = sewingWords(sewnScripts);
   const terms = deliveryTerms(deliveryPromise(settings));
   const ways = offer.methods.map((method) => METHOD_NAMES[method]);
@@ -42,6 +42,7 @@ export function storeView(
     returnDays,
     guestEmailOptional,
     phoneStarts: [...phoneStarts],
+    ...(asksToMeasure && { asksToMeasure }),
     giftWrapping,
     sewing: sewing && { scripts: [...sewnScripts], ...sewing },
     deliveryTerms: { ...terms },

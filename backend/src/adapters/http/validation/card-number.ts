@@ -11,11 +11,13 @@ const LONGEST_NAME = 80;
 /**
  * Refuses a body that contains anything like a card's number, even in fields that the call ignores. A client that sends
  * one here also sends it to every server in between, and should find out at once.
- * @param body of bounded depth; the domain drops a campaign with such a number, since networks name theirs by long ones
+ * @param body of bounded depth; the domain drops a campaign with such a number, since networks name theirs by long ones,
+ *   and so Meta names what it measures
  * @throws ApiFailure CARD_NUMBER_REFUSED
  */
 export function refuseCardNumbers(body: object): void {
-  const { token, campaign: _named, ...rest } = body as { token?: unknown; campaign?: unknown };
+  const { token, campaign: _named, ...sent } = body as { token?: unknown; campaign?: unknown; keys?: unknown };
+  const rest = typeof sent.keys === 'object' ? { ...sent, keys: { ...sent.keys, pixelId: undefined } } : sent;
   // Random characters of a token may partly look like a card's number.
   if (typeof token === 'string' && holdsLoneCardNumber(token)) throw refusal('token');
   const field = fieldWithCardNumber(typeof token === 'string' ? rest : { ...rest, token });

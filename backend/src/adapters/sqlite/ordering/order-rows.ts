@@ -49,7 +49,10 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
 };
 
 /** The part of an order that changes only when it is edited or its person erased, or when pieces of its lines come back. */
-type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost' | 'discount' | 'campaign' | 'edits'> & {
+type OrderBody = Pick<
+  Order,
+  'language' | 'delivery' | 'deliveryCost' | 'discount' | 'campaign' | 'measured' | 'edits'
+> & {
   /** Left out of orders that were placed before there was a calendar. */
   readonly arrivesOn?: Order['arrivesOn'];
   readonly lines: readonly StoredLine[];
@@ -208,7 +211,8 @@ function contentsOf(order: Order) {
 
 const UPDATE_CONTENTS = 'UPDATE orders SET body = ?, phone = ?, total = ?, coupon_mailbox = ? WHERE id = ?';
 
-function bodyOf({ language, delivery, lines, deliveryCost, discount, campaign, arrivesOn, edits }: Order): string {
+function bodyOf(order: Order): string {
+  const { language, delivery, lines, deliveryCost, discount, campaign, measured, arrivesOn, edits } = order;
   const body: OrderBody = {
     language,
     delivery,
@@ -216,6 +220,7 @@ function bodyOf({ language, delivery, lines, deliveryCost, discount, campaign, a
     deliveryCost,
     ...(discount && { discount }),
     ...(campaign && { campaign }),
+    ...(measured && { measured }),
     arrivesOn,
     ...(edits && { edits }),
   };

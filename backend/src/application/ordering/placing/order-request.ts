@@ -26,6 +26,8 @@ export interface OrderRequest extends DeliveryForm {
   readonly language?: Language | null | undefined;
   /** Where the shopper came from, as the browser has kept it. */
   readonly campaign?: CampaignForm | null | undefined;
+  /** Whether the shopper agrees that the purchase is reported to services that measure. */
+  readonly measured?: boolean | null | undefined;
   /** The unpaid order that this one replaces. Its signed-in owner needs no token. */
   readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
 }

@@ -206,7 +206,7 @@ export class PlaceOrder {
   }
 
   private newOrder(
-    { request, sender, details, area, office }: CheckedRequest,
+    { request, sender, details, area, office, settings }: CheckedRequest,
     priced: Pick<Order, 'lines' | 'arrivesOn'>,
     discount: Discount | null,
   ): { readonly kind: 'new'; readonly order: Order } | Extract<PlaceOrderOutcome, { kind: 'invalid' }> {
@@ -221,6 +221,7 @@ export class PlaceOrder {
       area,
       // The office sells to people whom no campaign has brought.
       campaign: office ? null : readCampaign(request.campaign, at),
+      measured: office === null && settings.asksToMeasure && request.measured === true,
       at,
     });
     if (!office) return { kind: 'new', order: preparedIfFree(withDiscount(order, discount), 'customer') };

@@ -5,22 +5,13 @@ import { deliveryId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { OfficeEvents } from '../../office/ports.ts';
+import { stepAlong } from '../step-along.ts';
+import type { EventStep } from '../step-along.ts';
 import type { Webhooks } from './ports.ts';
 
-/** Events of one step, so that its transaction stays short with `MOST_WEBHOOKS`. */
-const BATCH = 50;
+export type FollowedOutcome = Pick<EventStep, 'hasMore' | 'wasLate'>;
 
-export interface FollowedOutcome {
-  /** Whether there may be more events to follow now. */
-  readonly hasMore: boolean;
-  /** Whether events were deleted before they were followed, because the shop was closed for longer than they are kept. */
-  readonly wasLate: boolean;
-}
-
-/**
- * Makes deliveries of the office's events. These are written in the transaction of their change and numbered in the order
- * of the commits, so a stored place in them leaves none out, and orders and payments pay nothing for it. Run by a job.
- */
+/** Makes deliveries of the office's events. Run by a job. */
 export class FollowEvents {
   constructor(
     private readonly webhooks: Webhooks,
@@ -37,13 +28,9 @@ export class FollowEvents {
     if (on.length === 0) return { hasMore: false, wasLate: false };
     const from = await this.webhooks.progress();
     const start = Math.max(from?.event ?? 0, Math.min(...on.map(({ after }) => after)));
-    const events = await this.events.after(start, BATCH);
-    if (events === null) {
-      await this.webhooks.follow({ from, to: { event: await this.events.newest() }, deliveries: [] });
-      return { hasMore: true, wasLate: true };
-    }
-    const event = events.at(-1)?.id;
-    if (event === undefined) return { hasMore: false, wasLate: false };
+    const step = await stepAlong(this.events, start);
+    if (step === null) return { hasMore: false, wasLate: false };
+    const { events, to, hasMore, wasLate } = step;
     const wanted = events.flatMap((each) => {
       const news = newsOf(each);
       const listeners = on.filter(({ after, events: named }) => {
@@ -56,8 +43,8 @@ export class FollowEvents {
       const payload = payloadOf(news, versions.get(news.subject) ?? null, this.origin);
       return listeners.map(({ id }) => this.deliveryTo(id, news, payload));
     });
-    await this.webhooks.follow({ from, to: { event }, deliveries });
-    return { hasMore: events.length === BATCH, wasLate: false };
+    await this.webhooks.follow({ from, to, deliveries });
+    return { hasMore, wasLate };
   }
 
   private deliveryTo(webhook: Parameters<typeof newDelivery>[1], news: WebhookNews, payload: string) {

@@ -4,18 +4,13 @@ import type { DeliveryId, WebhookId } from '../../../domain/ids.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import type { Delivery, DeliveryAnswer } from '../../../domain/outreach/webhooks/delivery.ts';
 import type { Webhook } from '../../../domain/outreach/webhooks/webhook.ts';
-
-/** How far the log of the office's events has been followed. */
-export interface WebhookProgress {
-  /** Id of the last event of the office whose deliveries are stored. */
-  readonly event: number;
-}
+import type { EventProgress } from '../step-along.ts';
 
 /** What one step along the log stores. */
 export interface FollowedEvents {
   /** The progress that was decided from; null: there was none. */
-  readonly from: WebhookProgress | null;
-  readonly to: WebhookProgress;
+  readonly from: EventProgress | null;
+  readonly to: EventProgress;
   readonly deliveries: readonly Delivery[];
 }
 
@@ -45,7 +40,7 @@ export abstract class Webhooks {
   abstract delete(id: WebhookId, by: Authorship): Promise<boolean>;
 
   /** @returns null before the first step */
-  abstract progress(): Promise<WebhookProgress | null>;
+  abstract progress(): Promise<EventProgress | null>;
 
   /** Versions of orders and products that have one, by `subject` of their news. */
   abstract versionsOf(subjects: readonly string[]): Promise<ReadonlyMap<string, number>>;

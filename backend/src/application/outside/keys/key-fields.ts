@@ -39,6 +39,14 @@ export const SERVICE_KEYS: Readonly<Record<ServiceId, readonly KeyField[]>> = {
     { name: 'apiKey', isRequired: true, form: /^main_[!-~]{8,300}$/ },
     { name: 'secret', isRequired: true, form: SECRET },
   ],
+  'google-analytics': [
+    { name: 'measurementId', isRequired: true, form: /^G-[A-Z0-9]{4,20}$/ },
+    { name: 'apiSecret', isRequired: true, form: SECRET },
+  ],
+  meta: [
+    { name: 'pixelId', isRequired: true, form: /^\d{5,20}$/ },
+    { name: 'accessToken', isRequired: true, form: /^[!-~]{20,1000}$/ },
+  ],
 };
 
 /** @returns faults of keys as an administrator enters them, at `keys.NAME`; never a value */

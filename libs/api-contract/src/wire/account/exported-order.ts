@@ -12,6 +12,7 @@ export const ExportedOrder = Type.Object({
   googleMapUrl: Type.String({ description: 'Empty without any' }),
   language: choice(LANGUAGES, "Of the order's mails"),
   campaign: Type.Optional(reference<CampaignView>('CampaignView', 'Where the shopper came from')),
+  measured: Type.Optional(Type.Boolean({ description: 'Its purchase may be reported to services that measure' })),
   reviews: listOf<OwnReviewView>('OwnReviewView', 'Those of its products'),
   returns: listOf<ReturnView>('ReturnView', 'The oldest first'),
 });

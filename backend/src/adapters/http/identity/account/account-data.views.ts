@@ -38,12 +38,13 @@ export function accountDataHead(data: AccountData, current: SessionId): Omit<Acc
 
 /** An order with the fields that its holder's view leaves out. */
 export function exportedOrder({ order, reviews, returns }: AccountOrder): ExportedOrder {
-  const { delivery, language, campaign } = order;
+  const { delivery, language, campaign, measured } = order;
   return {
     ...orderView(order),
     googleMapUrl: delivery.mapUrl,
     language,
     ...(campaign && { campaign: campaignView(campaign) }),
+    ...(measured && { measured }),
     reviews: reviews.map(ownReviewView),
     returns: returns.map((returned) => returnView(returned, order)),
   };

@@ -215,4 +215,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'baskets that arrive by WhatsApp' },
   // Programs of before would leave what couriers collect in the till, and not know the lines that say where it is.
   { name: 'cash with couriers', refusesOlder: true },
+  { name: 'reports to services that measure' },
 ];

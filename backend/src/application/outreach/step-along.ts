@@ -1,0 +1,33 @@
+import type { OfficeEvent } from '../../domain/office/office-event.ts';
+import type { OfficeEvents } from '../office/ports.ts';
+
+/** Events of one step, so that its transaction stays short. */
+const BATCH = 50;
+
+/** How far the log of the office's events has been followed. */
+export interface EventProgress {
+  /** Id of the last event of the office of which everything is stored. */
+  readonly event: number;
+}
+
+export interface EventStep {
+  readonly events: readonly OfficeEvent[];
+  readonly to: EventProgress;
+  /** Whether there may be more events to follow now. */
+  readonly hasMore: boolean;
+  /** Whether events were deleted before they were followed, because the shop was closed for longer than they are kept. */
+  readonly wasLate: boolean;
+}
+
+/**
+ * The next step along the office's events. These are written in the transaction of their change and numbered in the order
+ * of the commits, so a stored place in them leaves none out, and orders and payments pay nothing for it.
+ * @param start id of the event after which the step begins
+ * @returns null when nothing has happened since
+ */
+export async function stepAlong(log: OfficeEvents, start: number): Promise<EventStep | null> {
+  const events = await log.after(start, BATCH);
+  if (events === null) return { events: [], to: { event: await log.newest() }, hasMore: true, wasLate: true };
+  const event = events.at(-1)?.id;
+  return event === undefined ? null : { events, to: { event }, hasMore: events.length === BATCH, wasLate: false };
+}

@@ -1,0 +1,23 @@
+import { ServiceKeys } from '../service-keys/service-keys.tsx';
+import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
+
+/** The companies that are told of purchases whose shoppers have agreed to it in the checkout. */
+export function Measuring() {
+  const { t } = useMessages();
+  return (
+    <section className={layout.column6} aria-label={t('measuring')}>
+      <div className={layout.column3}>
+        <h2 className={layout.large}>{t('measuring')}</h2>
+        <p className={layout.muted}>{t('measuringHint')}</p>
+      </div>
+      <ServiceKeys
+        service="google-analytics"
+        title={t('googleAnalytics')}
+        about={t('googleAnalyticsKeys')}
+        deletion={t('measuringEnds')}
+      />
+      <ServiceKeys service="meta" title={t('metaConversions')} about={t('metaKeys')} deletion={t('measuringEnds')} />
+    </section>
+  );
+}
