@@ -20,6 +20,7 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/admin/orders': orderList([orderRow(NUMBER)]),
     'GET /api/admin/orders/:id/money': orderMoney(),
+    'GET /api/admin/orders/:id/courier': { isOn: false, bookings: [], quote: null, problem: null },
     'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
   });
 });

@@ -28,13 +28,16 @@ const WORDS: readonly (readonly [Part, string])[] = [
 ];
 
 /** What may stand between a word and what it says. */
-const BETWEEN = String.raw`(?:\s*(?:no\.?|number|رقم))?[\s.:#-]*`;
+// Built into raw texts, where the build could not write them as ASCII.
+const NUMBER = 'رقم';
+const COMMA = '،';
+const BETWEEN = String.raw`(?:\s*(?:no\.?|number|${NUMBER}))?[\s.:#-]*`;
 const ANY_WORD = WORDS.map(([, words]) => words).join('|');
 const PARTS = WORDS.map(
   ([part, words]) => [part, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?!\p{L})${BETWEEN}`, 'iu')] as const,
 );
 /** A part ends at a comma, or at the word of the next one. */
-const END = new RegExp(String.raw`[,،;|]|(?<![\p{L}\p{N}])(?:${ANY_WORD})(?!\p{L})`, 'iu');
+const END = new RegExp(String.raw`[,${COMMA};|]|(?<![\p{L}\p{N}])(?:${ANY_WORD})(?!\p{L})`, 'iu');
 
 /**
  * Reads the parts that a shop in Kuwait needs out of a postal address: `Block 4, Street 12, House 7`, in either language.
