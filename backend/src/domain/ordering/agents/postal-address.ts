@@ -27,10 +27,11 @@ const WORDS: readonly (readonly [Part, string])[] = [
   ['paciNumber', 'paci(?: number)?|الرقم الآلي|رقم آلي'],
 ];
 
-/** What may stand between a word and what it says. */
-// Built into raw texts, where the build could not write them as ASCII.
+// Not written into the raw texts, where the build could not make them ASCII.
 const NUMBER = 'رقم';
 const COMMA = '،';
+
+/** What may stand between a word and what it says. */
 const BETWEEN = String.raw`(?:\s*(?:no\.?|number|${NUMBER}))?[\s.:#-]*`;
 const ANY_WORD = WORDS.map(([, words]) => words).join('|');
 const PARTS = WORDS.map(
