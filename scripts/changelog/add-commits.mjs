@@ -12,13 +12,14 @@ const HEADINGS = new Map([
   ],
   [
     'Office',
-    'alerts areas attributes audit books cash drivers exports files forms goods import imports misses money numbers offers office ' +
-      'office-forms office-lists orders packing papers refunds reports runs settings staff stalls today',
+    'alerts areas attributes audit books cash channels couriers drivers exports feeds files forms goods import imports keys ' +
+      'measuring misses money numbers offers office office-forms office-lists orders packing papers refunds reports runs ' +
+      'settings staff stalls today',
   ],
   [
     'Operation',
-    'api builds data deploy first-views front-ends gateways log metrics mongo monitoring operations outbox payments processes ' +
-      'releases remotes requests security server sqlite start tap',
+    'agents api builds data deploy first-views front-ends gateways log metrics mongo monitoring operations outbox payments processes ' +
+      'releases remotes requests security server sqlite start tap webhooks',
   ],
 ]);
 
