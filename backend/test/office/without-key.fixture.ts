@@ -31,6 +31,7 @@ export const WITHOUT_KEY: Record<string, string> = {
   'ActivityController.undo': 'puts former values back, which are there after a repetition too',
   'StockController.undo': 'a booking is undone once, named by its number',
   'RunsController.handOver': 'moves a run on, which is refused the second time',
+  'CourierCashController.payOut': 'the cash of a booking is paid out once',
   'CouriersController.check': 'writes nothing',
   'CouriersController.near': 'writes nothing',
   'OrderCourierController.quote': 'writes nothing',
