@@ -82,3 +82,7 @@ export interface InvalidForm {
 export function invalidForm(...faults: readonly FieldFault[]): InvalidForm {
   return { kind: 'invalid', faults };
 }
+
+export function isInvalid(outcome: object): outcome is InvalidForm {
+  return 'kind' in outcome && outcome.kind === 'invalid';
+}

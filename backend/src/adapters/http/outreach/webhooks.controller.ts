@@ -17,6 +17,7 @@ import { listPage, pageOrLast } from '../../../application/list-page.ts';
 import { EditWebhooks } from '../../../application/outreach/webhooks/edit-webhooks.ts';
 import type { NewSecret } from '../../../application/outreach/webhooks/edit-webhooks.ts';
 import { WebhookDeliveries, Webhooks } from '../../../application/outreach/webhooks/ports.ts';
+import { isInvalid } from '../../../domain/field-fault.ts';
 import type { InvalidForm } from '../../../domain/field-fault.ts';
 import { deliveryId, webhookId } from '../../../domain/ids.ts';
 import { deletedAnswer } from '../catalog/office/deleted-answers.ts';
@@ -104,7 +105,6 @@ export class WebhooksController {
 
 /** @throws ApiFailure with the faults of the form */
 function validOrFail<Outcome extends object>(outcome: Outcome): Exclude<Outcome, InvalidForm> {
-  if ('kind' in outcome && outcome.kind === 'invalid')
-    throw new ApiFailure('VALIDATION_FAILED', { faults: (outcome as unknown as InvalidForm).faults });
+  if (isInvalid(outcome)) throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   return outcome as Exclude<Outcome, InvalidForm>;
 }
