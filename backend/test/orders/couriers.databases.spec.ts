@@ -175,7 +175,9 @@ describe('a courier that does not want, or is down', () => {
       read(await shop.office.call('PUT', 'couriers', { isOn: true, pickup: PICKUP, areas: AREAS, ...given }), 200);
     await set({ areas: [] });
     expect(await shop.ask(placed)).toMatchObject({ problem: { kind: 'no-spelling', area: 'Salmiya' }, bookings: [] });
+    expect(await shop.office.orderOf(placed)).toMatchObject({ hasCouriers: true });
     await set({ isOn: false });
+    expect(await shop.office.orderOf(placed)).toMatchObject({ hasCouriers: false });
     expect(await shop.ask(placed)).toMatchObject({ isOn: false, problem: { kind: 'off' } });
     await set({});
     expect(await bookedFor(placed)).toEqual([]);

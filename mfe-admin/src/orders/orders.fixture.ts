@@ -33,6 +33,7 @@ export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> =
     prints: [],
     campaign: null,
     discountTerms: null,
+    hasCouriers: false,
     ...now,
   };
 }

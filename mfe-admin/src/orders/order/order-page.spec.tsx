@@ -20,7 +20,6 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/admin/orders': orderList([orderRow(NUMBER)]),
     'GET /api/admin/orders/:id/money': orderMoney(),
-    'GET /api/admin/orders/:id/courier': { isOn: false, bookings: [], quote: null, problem: null },
     'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
   });
 });
@@ -40,6 +39,16 @@ test('ribbon names keep their exact text and direction, also when they are copie
   await visitor.click(goods.getByRole('button', { name: 'Copy “نورة علي”' }));
   expect(await goods.findByText('Copied')).toBeVisible();
   await expect(navigator.clipboard.readText()).resolves.toBe('نورة  علي');
+});
+
+test.each([
+  ['asks for its courier where couriers are on', true, 1],
+  ['asks for none where they are off', false, 0],
+])('a ready order %s', async (_what, hasCouriers, calls) => {
+  api.answer({ 'GET /api/admin/orders/:id/courier': { isOn: true, bookings: [], quote: null, problem: null } });
+  openOrder({ status: 'ready', hasCouriers });
+  await section('To pack');
+  await waitFor(() => expect(api.to('GET /api/admin/orders/:id/courier')).toHaveLength(calls));
 });
 
 test('an order in cash that nobody has confirmed is confirmed with one press', async () => {

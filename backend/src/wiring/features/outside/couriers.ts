@@ -9,6 +9,7 @@ import { EditCouriers } from '../../../application/ordering/delivery/couriers/ed
 import { FollowBookings } from '../../../application/ordering/delivery/couriers/follow-bookings.ts';
 import { Courier, CourierBookings, Couriers } from '../../../application/ordering/delivery/couriers/ports.ts';
 import { OfficeOrders } from '../../../application/ordering/office/office-orders.ts';
+import { ReadOfficeOrder } from '../../../application/ordering/office/read-office-order.ts';
 import { ServiceKeys } from '../../../application/outside/keys/service-keys.ts';
 import { Outages } from '../../../application/repeated-failures.ts';
 import { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
@@ -30,6 +31,7 @@ export function courierProviders(config: Config, { log, telemetry }: Surrounding
       inject: [ServiceKeys, Clock],
     },
     built(BookCourier, OfficeOrders, CourierBookings, Couriers, StoreSettings, Identifiers, Clock),
+    built(ReadOfficeOrder, OfficeOrders, StoreSettings, CourierBookings),
     built(CourierCash, CourierBookings),
     built(FollowBookings, CourierBookings, Couriers, Clock),
     {

@@ -20,11 +20,11 @@ export function isOpen({ state }: CourierBookingView): boolean {
   return (OPEN_BOOKING_STATES as readonly string[]).includes(state);
 }
 
-/** The courier of an order that is ready or on its way; nothing where couriers are off and none was booked. */
+/** The courier of an order that is ready or on its way; where couriers are off and none was booked nothing is asked. */
 export function OrderCourier({ order }: { order: OfficeOrderView }) {
   const isPermitted = usePermissions();
   const isToBring = (order.status === 'ready' || order.status === 'shipped') && order.stall === undefined;
-  return isToBring && isPermitted('orders.prepare') ? <Courier order={order} /> : null;
+  return order.hasCouriers && isToBring && isPermitted('orders.prepare') ? <Courier order={order} /> : null;
 }
 
 function Courier({ order }: { order: OfficeOrderView }) {
@@ -33,7 +33,6 @@ function Courier({ order }: { order: OfficeOrderView }) {
   const [said, setSaid] = useState<OrderCourierAnswer | null>(null);
   const { answer } = state;
   const latest = answer?.bookings.at(-1);
-  if (answer && !answer.isOn && latest === undefined) return null;
   const mustOpen = latest?.state === 'unclear';
   return (
     <Fold

@@ -1,6 +1,6 @@
 import type { DiscountChoice as DiscountChoiceView } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { EditOrderOutcome } from '../../../../application/ordering/office/edit-order.ts';
-import type { OfficeOrder } from '../../../../application/ordering/office/office-orders.ts';
+import type { ShownOrder } from '../../../../application/ordering/office/read-office-order.ts';
 import { toKd } from '../../../../domain/money.ts';
 import type { DiscountChoice } from '../../../../domain/ordering/editing/order-edit.ts';
 import { officeOrderView } from '../../ordering/office/office-orders.views.ts';
@@ -13,8 +13,8 @@ import { contentsFailure } from './outcomes.ts';
  */
 export function editedOrFail(
   outcome: EditOrderOutcome,
-  current: OfficeOrder | null,
-): { readonly order: OfficeOrder; readonly difference: number } {
+  current: ShownOrder | null,
+): { readonly order: ShownOrder; readonly difference: number } {
   if (!current) throw new ApiFailure('ORDER_NOT_FOUND');
   switch (outcome.kind) {
     case 'edited':
@@ -50,7 +50,7 @@ function discountChoiceView({ name, leastSum, totalWith, totalWithout }: Discoun
 }
 
 function conflictWith(
-  current: OfficeOrder,
+  current: ShownOrder,
   changes: Extract<EditOrderOutcome, { kind: 'conflict' }>['changes'],
 ): ApiFailure {
   const view = officeOrderView(current);

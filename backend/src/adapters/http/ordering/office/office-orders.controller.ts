@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { BrowseOrderGroups } from '../../../../application/ordering/office/browse-order-groups.ts';
 import { BrowseOrders } from '../../../../application/ordering/office/browse-orders.ts';
 import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
+import { ReadOfficeOrder } from '../../../../application/ordering/office/read-office-order.ts';
 import { SetOrderStatuses } from '../../../../application/ordering/office/set-order-statuses.ts';
 import { WriteOrderNote } from '../../../../application/ordering/office/write-order-note.ts';
 import { permissionToSet } from '../../../../domain/ordering/set-status.ts';
@@ -43,6 +44,7 @@ import type { Checked } from '../../validation/checked.ts';
 export class OfficeOrdersController {
   constructor(
     private readonly orders: OfficeOrders,
+    private readonly readOrder: ReadOfficeOrder,
     private readonly browseOrders: BrowseOrders,
     private readonly browseOrderGroups: BrowseOrderGroups,
     private readonly setOrderStatuses: SetOrderStatuses,
@@ -102,6 +104,6 @@ export class OfficeOrdersController {
   }
 
   private async answerOf(key: OrderId | OrderNumber): Promise<OfficeOrderAnswer> {
-    return { order: officeOrderView(foundOrFail(await this.orders.find(key), 'ORDER_NOT_FOUND')) };
+    return { order: officeOrderView(foundOrFail(await this.readOrder.execute(key), 'ORDER_NOT_FOUND')) };
   }
 }

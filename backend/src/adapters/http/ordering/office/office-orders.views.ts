@@ -10,12 +10,8 @@ import type {
 } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { PrintMark } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import type { BrowseOrdersOutcome } from '../../../../application/ordering/office/browse-orders.ts';
-import type {
-  ListedOrder,
-  OfficeOrder,
-  OrderGroup,
-  WrittenNote,
-} from '../../../../application/ordering/office/office-orders.ts';
+import type { ListedOrder, OrderGroup, WrittenNote } from '../../../../application/ordering/office/office-orders.ts';
+import type { ShownOrder } from '../../../../application/ordering/office/read-office-order.ts';
 import type { StatusOutcome } from '../../../../application/ordering/office/set-order-statuses.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
@@ -67,7 +63,7 @@ export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow 
   };
 }
 
-export function officeOrderView({ order, attempts, note, editors }: OfficeOrder): OfficeOrderView {
+export function officeOrderView({ order, attempts, note, editors, hasCouriers }: ShownOrder): OfficeOrderView {
   const view = orderView(order);
   const due = awaitedOn(order);
   const emailOf = (id: AccountId | null | undefined) => (id ? (editors.get(id) ?? null) : null);
@@ -91,6 +87,7 @@ export function officeOrderView({ order, attempts, note, editors }: OfficeOrder)
     prints: printMarks(order, emailOf),
     campaign: order.campaign ? campaignView(order.campaign) : null,
     discountTerms: order.discount ? discountTerms(order.discount) : null,
+    hasCouriers,
   };
 }
 

@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { EditOrder } from '../../../../application/ordering/office/edit-order.ts';
 import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
 import { PaymentLinks } from '../../../../application/ordering/office/payment-links.ts';
+import { ReadOfficeOrder } from '../../../../application/ordering/office/read-office-order.ts';
 import { PlaceOrder } from '../../../../application/ordering/placing/place-order.ts';
 import { differenceToKd } from '../../../../domain/money.ts';
 import { editedOrFail } from '../../errors/outcomes/order-edit-outcomes.ts';
@@ -29,6 +30,7 @@ import type { Checked } from '../../validation/checked.ts';
 export class OrderEditingController {
   constructor(
     private readonly orders: OfficeOrders,
+    private readonly readOrder: ReadOfficeOrder,
     private readonly editOrder: EditOrder,
     private readonly placeOrder: PlaceOrder,
     private readonly links: PaymentLinks,
@@ -45,7 +47,7 @@ export class OrderEditingController {
     const { order } = placedOrFail(
       await this.placeOrder.execute(form, sender, { by, discount: discount ?? null, payment: paymentMethod ?? null }),
     );
-    const made = foundOrFail(await this.orders.find(order.id), 'ORDER_NOT_FOUND');
+    const made = foundOrFail(await this.readOrder.execute(order.id), 'ORDER_NOT_FOUND');
     return { order: officeOrderView(made), ...(paymentLink && { paymentUrl: this.links.of(order) }) };
   }
 
@@ -57,7 +59,7 @@ export class OrderEditingController {
   ): Promise<EditOrderAnswer> {
     const order = keyOf(id);
     const outcome = await this.editOrder.execute({ order, form, version, editor: this.editors.of(request) });
-    const edited = editedOrFail(outcome, await this.orders.find(order));
+    const edited = editedOrFail(outcome, await this.readOrder.execute(order));
     return { order: officeOrderView(edited.order), difference: differenceToKd(edited.difference) };
   }
 

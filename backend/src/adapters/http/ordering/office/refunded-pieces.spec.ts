@@ -20,7 +20,7 @@ describe('an order of which pieces are refunded', () => {
     const order = refundedOf(1);
     expect(officeOrderRow({ order, hasNote: false }).pieces).toBe(2);
     expect(readyOrderView(order, 1).pieces).toBe(2);
-    const page = officeOrderView({ order, attempts: [], note: NO_NOTE, editors: new Map() });
+    const page = officeOrderView({ order, attempts: [], note: NO_NOTE, editors: new Map(), hasCouriers: false });
     expect(page).toMatchObject({ piecesLeft: [2], orderItems: [{ quantity: 3 }] });
   });
 

@@ -155,6 +155,7 @@ export const OfficeOrderView = Type.Object({
   prints: listOf<PrintMark>('PrintMark', 'Papers that were printed'),
   campaign: nullable(reference<CampaignView>('CampaignView'), 'Null: nobody knows where the shopper came from'),
   discountTerms: nullable(reference<DiscountView>('DiscountView'), 'Null without a discount'),
+  hasCouriers: Type.Boolean({ description: 'Couriers are switched on, or one was booked for it' }),
 });
 export interface OfficeOrderView extends Static<typeof OfficeOrderView> {}
 
