@@ -56,6 +56,7 @@ import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from './ordering/ports.ts';
 import { Stalls } from './ordering/stalls/ports.ts';
 import { ServiceKeyStore } from './outside/keys/service-keys.ts';
+import { SigningKeys } from './outside/signing/ports.ts';
 import { CampaignSales, ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
 import { StorageHealth } from './storage-health.ts';
@@ -120,6 +121,7 @@ export const STORAGE_PORTS = {
   coupons: Coupons,
   findings: Findings,
   serviceKeys: ServiceKeyStore,
+  signingKeys: SigningKeys,
   outbox: OutgoingMails,
   lookups: InvoiceLookups,
   agentSessions: AgentSessions,

@@ -19,6 +19,7 @@ import { StoredSessions } from './identity/sessions.ts';
 import { StoredOutbox } from './mailing/outbox.ts';
 import { StoredApiKeys } from './office/api-keys.ts';
 import { StoredSaleReports } from './outreach/sale-reports.ts';
+import { StoredSigningKeys } from './outreach/signing-keys.ts';
 import { StoredWebhookDeliveries } from './outreach/webhook-deliveries.ts';
 import { StoredWebhooks } from './outreach/webhooks.ts';
 import { StoredAlerts } from './office/alerts.ts';
@@ -93,6 +94,7 @@ const FEATURES = {
   passkeys: StoredPasskeys,
   passkeyChallenges: StoredPasskeyChallenges,
   serviceKeys: StoredServiceKeys,
+  signingKeys: StoredSigningKeys,
   drivers: StoredDrivers,
   deliveryRuns: StoredDeliveryRuns,
   courierBookings: StoredCourierBookings,

@@ -21,6 +21,7 @@ import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.
 import { orderMessagesContract } from '../application/ordering/messages/order-messages.contract.ts';
 import { findingsContract } from '../application/ordering/money/findings.contract.ts';
 import { serviceKeysContract } from '../application/outside/keys/service-keys.contract.ts';
+import { signingKeysContract } from '../application/outside/signing/signing-keys.contract.ts';
 import { paymentNoticesContract } from '../application/ordering/paying/payment-notices.contract.ts';
 import { returnsContract } from '../application/ordering/returns/returns.contract.ts';
 import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
@@ -51,6 +52,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   driversContract(open);
   deliveryRunsContract(open);
   serviceKeysContract(open);
+  signingKeysContract(open);
   invoiceLookupsContract(open);
   orderMessagesContract(open);
   frontEndsContract(open, openTwice);

@@ -20,6 +20,7 @@ import { PaymentLinks } from '../application/ordering/office/payment-links.ts';
 import { PreviewOrder } from '../application/ordering/placing/preview-order.ts';
 import { OrderAccess } from '../application/ordering/ports.ts';
 import { OutsideCalls } from '../application/outside/ports.ts';
+import { SignMessages } from '../application/outside/signing/sign-messages.ts';
 import { StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 
@@ -52,6 +53,7 @@ export function agentsOf(
     profiles,
     envelopes,
     settings,
+    signing: application.get(SignMessages),
     limits,
     log,
   });

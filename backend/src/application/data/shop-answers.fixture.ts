@@ -58,6 +58,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     couponUses: await storage.coupons.ofMonth(kuwaitMonthOf(NOON)),
     findings: await storage.findings.list(100),
     keys: await storage.serviceKeys.read(),
+    signingKeys: await storage.signingKeys.list(),
     apiKeys: await storage.apiKeys.list(),
     texts: await storage.productionSheets.read(100),
     sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),

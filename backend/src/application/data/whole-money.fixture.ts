@@ -53,6 +53,7 @@ export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<
   await dispute(storage, orders.paid);
   await compareBooks(storage, orders.paid);
   await storage.serviceKeys.write('tap', 'sealed keys', EDITOR, ASKED);
+  await storage.signingKeys.change(() => [{ id: 'key', sealed: 'sealed', x: 'x', y: 'y', createdAt: ASKED }]);
   await storage.apiKeys.make(KEY_OF_ACCOUNTS, { editor: COMMAND_LINE, at: ASKED });
   await storage.apiKeys.noteUse(KEY_OF_ACCOUNTS.id, ASKED + 1);
 }

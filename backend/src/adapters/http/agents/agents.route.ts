@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { SignMessages } from '../../../application/outside/signing/sign-messages.ts';
 import type { StoreSettings } from '../../../application/store/ports.ts';
 import type { Limits } from '../limits/limits.ts';
 import { refuseHugeShapes } from '../validation/shape.ts';
@@ -26,6 +27,7 @@ interface AgentsParts {
   readonly profiles: PlatformProfiles;
   readonly envelopes: Envelopes;
   readonly settings: StoreSettings;
+  readonly signing: SignMessages;
   readonly limits: Limits;
   readonly log: Logger;
 }
@@ -36,7 +38,7 @@ type AgentRequest = FastifyRequest<{ Params: { id?: string } }>;
  * What programs that shop for somebody call, by the Universal Commerce Protocol. A Fastify plugin of its own, because its
  * errors have the form of that protocol. While the shop does not want it, there is nothing at its addresses.
  */
-export function agentsRoute({ functions, profiles, envelopes, settings, limits, log }: AgentsParts) {
+export function agentsRoute({ functions, profiles, envelopes, settings, signing, limits, log }: AgentsParts) {
   const mcp = new Mcp(functions, profiles, envelopes, limits);
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
@@ -57,9 +59,10 @@ export function agentsRoute({ functions, profiles, envelopes, settings, limits, 
         log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'unexpected failure');
       return failed(failure, request, reply);
     });
-    scope.get(PROFILE_PATH, (_request, reply) =>
-      reply.header('cache-control', PUBLIC).send(businessProfile(envelopes.origin, envelopes.capabilities)),
-    );
+    scope.get(PROFILE_PATH, async (_request, reply) => {
+      const profile = businessProfile(envelopes.origin, envelopes.capabilities, await signing.shown());
+      return reply.header('cache-control', PUBLIC).send(profile);
+    });
     scope.get(OWN_SPEC_PATH, async (_request, reply) => {
       const text = llmsTxt(await settings.read(), envelopes.origin);
       return reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': PUBLIC }).send(text);
@@ -79,20 +82,30 @@ export function agentsRoute({ functions, profiles, envelopes, settings, limits, 
           const key = keyIn(new Sent(request.headers['idempotency-key'], 'Idempotency-Key'));
           const call = { agent, request, id: request.params.id ?? '', body: new Sent(sent), sent, key };
           const answer = await answerOf(one, call, { envelopes, limits });
-          return reply.code(isRefusal(answer) ? 200 : one.status).send(answer);
+          reply.code(isRefusal(answer) ? 200 : one.status);
+          return one.isSigned ? sendSigned(reply, answer, signing) : reply.send(answer);
         },
       });
     scope.post(MCP_PATH, async (request, reply) => {
       refuseForeignOrigin(request, envelopes.origin);
-      const { status, body, retryAfter } = await mcp.answer(request, request.body);
+      const { status, body, retryAfter, isSigned } = await mcp.answer(request, request.body);
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      return reply.code(status).send(body);
+      reply.code(status);
+      return body && isSigned ? sendSigned(reply, body, signing) : reply.send(body);
     });
     scope.route({ method: ['GET', 'DELETE', 'PUT'], url: MCP_PATH, handler: refuseMethod });
     scope.all('/ucp/*', () => {
       throw new ProtocolFailure('not_found', 'There is nothing here.');
     });
   };
+}
+
+/** Sends an answer with a signature over its status and the bytes of its body. */
+async function sendSigned(reply: FastifyReply, answer: object, signing: SignMessages) {
+  const contentType = 'application/json; charset=utf-8';
+  const body = JSON.stringify(answer);
+  const headers = await signing.answer({ status: reply.statusCode, contentType, body });
+  return reply.headers({ ...headers, 'content-type': contentType }).send(body);
 }
 
 function refuseMethod(_request: FastifyRequest, reply: FastifyReply): never {

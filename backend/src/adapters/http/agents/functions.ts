@@ -22,6 +22,8 @@ export interface AgentFunction {
   readonly payload: 'catalog' | 'cart' | 'checkout' | null;
   /** Whether MCP demands a key, so that it can be repeated. */
   readonly needsKey: boolean;
+  /** Whether the shop signs the answer, so that others can be shown it. */
+  readonly isSigned?: true;
   readonly run: (call: AgentCall) => Promise<object>;
 }
 
@@ -72,6 +74,7 @@ export function agentFunctions(
       capability: 'dev.ucp.shopping.checkout',
       payload: 'checkout',
       needsKey: true,
+      isSigned: true,
       run: (call) => checkouts.complete(call),
     },
     {
@@ -83,6 +86,7 @@ export function agentFunctions(
       capability: 'dev.ucp.shopping.order',
       payload: null,
       needsKey: false,
+      isSigned: true,
       run: (call) => orders.get(call),
     },
   ];

@@ -24,6 +24,8 @@ export interface RpcAnswer {
   readonly status: number;
   readonly body?: object;
   readonly retryAfter?: number | undefined;
+  /** Whether the shop signs it. */
+  readonly isSigned?: boolean;
 }
 
 /**
@@ -57,6 +59,7 @@ export class Mcp {
       return {
         status: 200,
         body: { jsonrpc: '2.0', id, result: await this.resultOf(method, sent.at('params'), request) },
+        isSigned: method === 'tools/call' && this.toolIn(sent.at('params'))?.isSigned === true,
       };
     } catch (error) {
       const known = knownFailure(error);
@@ -93,8 +96,12 @@ export class Mcp {
     }
   }
 
+  private toolIn(params: Sent): AgentFunction | undefined {
+    return this.byName.get(params.at('name').text(LONGEST_NAME) ?? '');
+  }
+
   private async called(params: Sent, request: FastifyRequest): Promise<object> {
-    const wanted = this.byName.get(params.at('name').text(LONGEST_NAME) ?? '');
+    const wanted = this.toolIn(params);
     if (!wanted) throw new ProtocolFailure('invalid_request', 'There is no such tool.');
     const given = params.at('arguments');
     const meta = given.at('meta');

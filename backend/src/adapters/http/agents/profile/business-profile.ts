@@ -1,3 +1,4 @@
+import type { SigningKey } from '../../../../domain/outside/signing-key.ts';
 import { VERSION } from './capabilities.ts';
 import type { Capability } from './capabilities.ts';
 
@@ -9,7 +10,7 @@ const SPEC = `https://ucp.dev/${VERSION}/specification/overview`;
 const SERVICES = `https://ucp.dev/${VERSION}/services/shopping`;
 
 /** What programs read first. It takes no payment by itself, so that it has no handlers: the buyer pays at the shop. */
-export function businessProfile(origin: string, capabilities: readonly Capability[]) {
+export function businessProfile(origin: string, capabilities: readonly Capability[], keys: readonly SigningKey[]) {
   const service = (transport: string, path: string, schema: string) => ({
     version: VERSION,
     spec: SPEC,
@@ -34,6 +35,7 @@ export function businessProfile(origin: string, capabilities: readonly Capabilit
       ),
       payment_handlers: {},
     },
+    signing_keys: keys.map(({ id, x, y }) => ({ kid: id, kty: 'EC', crv: 'P-256', x, y, use: 'sig', alg: 'ES256' })),
   };
 }
 

@@ -1,4 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
+import { signatureBase } from '../../../../domain/outside/message-signature.ts';
+import type { SignedPart } from '../../../../domain/outside/message-signature.ts';
 import { ProtocolFailure } from '../failure.ts';
 import type { SigningKey } from '../profile/read-profile.ts';
 import { digestIn, readSignatureInputs, signatureOf } from './signature-input.ts';
@@ -82,11 +84,11 @@ function refuseOtherBody(request: SignedRequest): void {
 /** The text that is signed; null where it names something that the request does not have. */
 function baseOf(request: SignedRequest, { components, params }: SignatureInput): string | null {
   if (new Set(components).size < components.length) return null;
-  const lines = components.map((name) => {
+  const parts = components.flatMap((name): SignedPart[] => {
     const value = valueOf(request, name);
-    return value === undefined ? null : `"${name}": ${value}`;
+    return value === undefined ? [] : [[name, value]];
   });
-  return lines.includes(null) ? null : [...lines, `"@signature-params": ${params}`].join('\n');
+  return parts.length < components.length ? null : signatureBase(parts, params);
 }
 
 function valueOf(request: SignedRequest, name: string): string | undefined {

@@ -216,4 +216,5 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would leave what couriers collect in the till, and not know the lines that say where it is.
   { name: 'cash with couriers', refusesOlder: true },
   { name: 'reports to services that measure' },
+  { name: 'keys that sign' },
 ];
