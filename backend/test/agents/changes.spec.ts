@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PlaceOrder } from '../../src/application/ordering/placing/place-order.ts';
 import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';
 import { stockOf } from '../support/orders.ts';
 import { openAgentShop } from './agent-shop.ts';
@@ -76,6 +77,24 @@ test('one order is placed however often and at once it is completed', async () =
   expect(links.size).toBe(1);
 });
 
+test('a checkout that is cancelled while its order is placed leaves no order that holds pieces', async () => {
+  const headers = from(8);
+  const before = await stockOf(shop, TWENTY_LEFT);
+  const made = await shop.call('POST', '/checkout-sessions', asked(TWENTY_LEFT, 3), headers);
+  const path = `/checkout-sessions/${made.body.id}`;
+  const placing = shop.application.get(PlaceOrder);
+  const place = placing.execute.bind(placing);
+  placing.execute = async (...given) => {
+    placing.execute = place;
+    const outcome = await place(...given);
+    await shop.call('POST', `${path}/cancel`, {}, headers);
+    return outcome;
+  };
+  const completed = await shop.call('POST', `${path}/complete`, {}, headers);
+  expect(completed.body).toMatchObject({ status: 'canceled' });
+  expect(await stockOf(shop, TWENTY_LEFT)).toBe(before);
+});
+
 test('a wrong code is warned about and stops nothing', async () => {
   const headers = from(3);
   const made = await shop.call(
@@ -102,6 +121,18 @@ test('nobody finds a code by trying many', async () => {
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('a code that nobody may try any more is not stored, where reading it would tell what it is worth', async () => {
+  const headers = from(7);
+  const made = await shop.call('POST', '/checkout-sessions', asked(SOLD_FREELY), headers);
+  const path = `/checkout-sessions/${made.body.id}`;
+  const seen = new Set<string>();
+  for (let tries = 0; tries < 25; tries += 1) {
+    await shop.call('PUT', path, asked(SOLD_FREELY, 1, { discounts: { codes: [`TRIED${tries}`] } }), headers);
+    for (const code of (await shop.call('GET', path, undefined, headers)).body.discounts.codes) seen.add(code);
+  }
+  expect(seen.size).toBe(20);
 });
 
 test('one caller fills the shop with so many checkouts and no more, and others go on', async () => {

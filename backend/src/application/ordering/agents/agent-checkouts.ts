@@ -120,7 +120,11 @@ export class AgentCheckouts {
       const outcome = await place(() => this.placeOrder.execute(asked, sender), coupon);
       if (outcome.kind !== 'placed') return outcome;
       const placed = { orderNumber: outcome.order.number, orderedRevision: session.revision };
-      await this.sessions.change(id, this.clock.now(), (now) => changedSession(now, placed, carried, this.clock.now()));
+      const after = await this.sessions.change(id, this.clock.now(), (now) =>
+        changedSession(now, placed, carried, this.clock.now()),
+      );
+      // Somebody has cancelled it meanwhile, and did not know of the order.
+      if (after?.isCancelled) await this.cancelOrder.execute(this.held(outcome.order));
       return null;
     });
   }

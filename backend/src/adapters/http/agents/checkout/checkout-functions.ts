@@ -17,7 +17,7 @@ import type { Envelopes, Message } from '../answers.ts';
 import { ProtocolFailure } from '../failure.ts';
 import { readWishes, refuseInstruments } from './read-wishes.ts';
 import { refusalMessage } from './refusal-message.ts';
-import type { SessionViews } from './session-views.ts';
+import type { PricedSession, SessionViews } from './session-views.ts';
 
 type Kind = 'cart' | 'checkout';
 
@@ -35,8 +35,8 @@ export class CheckoutFunctions {
     await this.limits.take('agent-sessions', clientKey(call.request.ip));
     const wishes = await this.wishesFor(kind, call);
     if (wishes === null) return this.envelopes.refused('not_found', 'The cart does not exist, or its time is over.');
-    const outcome = await this.checkouts.start(kind, wishes, this.requestOf(call));
-    return this.answer(kind, outcome, call, { triesCode: true, isNew: true });
+    await this.judgeCode(wishes, call);
+    return this.answer(kind, await this.checkouts.start(kind, wishes, this.requestOf(call)), call, true);
   }
 
   async get(kind: Kind, call: AgentCall): Promise<object> {
@@ -47,8 +47,8 @@ export class CheckoutFunctions {
 
   async update(kind: Kind, call: AgentCall): Promise<object> {
     const wishes = readWishes(call.body, languageOf(call));
-    const outcome = await this.checkouts.update(kind, call.id, wishes, this.requestOf(call));
-    return this.answer(kind, outcome, call, { triesCode: true });
+    await this.judgeCode(wishes, call);
+    return this.answer(kind, await this.checkouts.update(kind, call.id, wishes, this.requestOf(call)), call);
   }
 
   async cancel(kind: Kind, call: AgentCall): Promise<object> {
@@ -59,7 +59,7 @@ export class CheckoutFunctions {
     refuseInstruments(call.body);
     const found = await this.checkouts.find('checkout', call.id, call.agent.host);
     if (found.kind === 'found' && found.state === 'open') {
-      const preview = await this.preview(found, call, true);
+      const preview = await this.judged(found.session, call);
       const [code] = found.session.wishes.codes;
       // A code that gives nothing was warned about.
       const coupon = preview.quote.best.problem === null ? code : undefined;
@@ -85,12 +85,7 @@ export class CheckoutFunctions {
     return { ...own, items, codes, language, cartId, buyer: isKnown ? buyer : own.buyer };
   }
 
-  private async answer(
-    kind: Kind,
-    outcome: SessionOutcome,
-    call: AgentCall,
-    { triesCode = false, isNew = false } = {},
-  ): Promise<object> {
+  private async answer(kind: Kind, outcome: SessionOutcome, call: AgentCall, isNew = false): Promise<object> {
     switch (outcome.kind) {
       case 'not-found':
         return this.envelopes.refused('not_found', `The ${kind} does not exist, or its time is over.`);
@@ -99,14 +94,14 @@ export class CheckoutFunctions {
       case 'over':
         return this.envelopes.refused('not_allowed', `The ${kind} is ${outcome.state} and cannot be changed.`);
       case 'found':
-        return this.show(kind, outcome, call, triesCode, isNew);
+        return this.show(kind, outcome, call, isNew);
     }
   }
 
-  private async show(kind: Kind, found: FoundSession, call: AgentCall, triesCode: boolean, isNew: boolean) {
+  private async show(kind: Kind, found: FoundSession, call: AgentCall, isNew: boolean) {
     const { session, state, refusal, order } = found;
     const isOfOrder = order && (state === 'completed' || (state !== 'open' && isOrdered(session)));
-    const preview = isOfOrder ? null : await this.preview(found, call, triesCode);
+    const preview = isOfOrder ? null : await this.views.previewOf(session);
     if (isNew && preview && preview.quote.lines.every(({ problem }) => problem !== null && problem !== 'FEWER_LEFT'))
       return this.envelopes.refused('item_unavailable', 'None of the products can be bought.');
     if (kind === 'cart' && preview) return this.views.cart(session, preview, call.agent);
@@ -114,12 +109,16 @@ export class CheckoutFunctions {
     return this.views.checkout(found, preview, call.agent, further);
   }
 
-  /** Prices it. @param triesCode whether it may be a guess of a coupon's code */
-  private preview({ session }: FoundSession, { request }: AgentCall, triesCode: boolean): Promise<OrderPreview> {
-    const [code] = triesCode ? session.wishes.codes : [];
+  /** Judges a code before it is stored, so that whoever has no tries left cannot read afterwards what it is worth. */
+  private async judgeCode(wishes: AgentWishes, call: AgentCall): Promise<void> {
+    if (wishes.codes.length > 0) await this.judged({ wishes, orderNumber: null }, call);
+  }
+
+  /** Prices it, as a guess of the code that is asked for. */
+  private judged(session: PricedSession, { request }: AgentCall): Promise<OrderPreview> {
     return this.tries.look(
       request,
-      code,
+      session.wishes.codes[0],
       () => this.views.previewOf(session),
       ({ quote }) => quote,
     );

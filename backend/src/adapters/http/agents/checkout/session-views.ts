@@ -27,6 +27,9 @@ const TO_PAY = {
   ar: 'تم تسجيل الطلب. يدفع المشتري في صفحة المتجر خلال 30 دقيقة.',
 };
 
+/** What a price depends on. */
+export type PricedSession = Pick<AgentSession, 'wishes' | 'orderNumber'>;
+
 /** Shows carts and checkouts as the protocol has them, at what they cost now or were ordered for. */
 export class SessionViews {
   constructor(
@@ -38,7 +41,7 @@ export class SessionViews {
   ) {}
 
   /** What an order of it would be now. */
-  previewOf({ wishes, orderNumber }: AgentSession): Promise<OrderPreview> {
+  previewOf({ wishes, orderNumber }: PricedSession): Promise<OrderPreview> {
     const { destination, codes } = wishes;
     const request = orderRequestOf(wishes);
     const isElsewhere = destination !== null && isAbroad(destination.postal);
