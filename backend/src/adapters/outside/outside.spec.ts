@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -7,7 +9,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { OutsideCall } from '../../application/outside/ports.ts';
 import { HttpOutsideCalls } from './http-outside-calls.ts';
 import { selfSigned } from './self-signed.fixture.ts';
-import { isPublic, NotPublic, publicLookup } from './public-lookup.ts';
+import { isPublic, NotPublic, publicLookup, resolveBy } from './public-lookup.ts';
 
 test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001:831::200e'])(
   '%s is the address of a public host',
@@ -89,6 +91,21 @@ describe('a connection', () => {
       ),
     ).toBe(PUBLIC.address);
   });
+});
+
+test('names whose servers never answer are given up, and keep no lookup of the shop itself waiting', async () => {
+  const silent = createSocket('udp4');
+  await new Promise<void>((begun) => silent.bind(0, '127.0.0.1', begun));
+  const resolve = resolveBy([`127.0.0.1:${silent.address().port}`], 50);
+  const ended: string[] = [];
+  const hanging = Array.from({ length: 8 }, (_, index) =>
+    resolve(`hanging-${index}.example`).catch(({ code }: { code: string }) => void ended.push(code)),
+  );
+  await lookup('localhost');
+  expect(ended).toEqual([]);
+  await Promise.all(hanging);
+  expect(ended).toEqual(Array.from({ length: 8 }, () => 'ETIMEOUT'));
+  silent.close();
 });
 
 describe('an answer from outside', () => {

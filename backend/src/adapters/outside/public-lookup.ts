@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -23,13 +23,34 @@ export function isPublic(address: string): boolean {
 
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
-const resolveBySystem: Resolve = (host) => lookup(host, { all: true });
+/** Milliseconds that a name server may take at first. It is asked twice, the second time for longer. */
+const SERVER_TIME = 1_000;
+const TRIES = 2;
+
+/**
+ * Asks name servers without the resolver of the system: that one works in few threads, where names whose servers never
+ * answer would keep mails, payments and the database waiting.
+ * @param servers with their ports; left out: those of the system, read anew because a machine may move
+ * @param timeLimit of the first try, in milliseconds
+ */
+export function resolveBy(servers?: readonly string[], timeLimit = SERVER_TIME): Resolve {
+  return async (host) => {
+    const resolver = new Resolver({ timeout: timeLimit, tries: TRIES });
+    if (servers) resolver.setServers(servers);
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+    return [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+  };
+}
 
 /**
  * A lookup of a connection: the connection goes to the addresses that were judged, and the name is not resolved again, so
  * that its owner cannot answer differently the second time. One address that is not public refuses the name.
  */
-export function publicLookup(resolve: Resolve = resolveBySystem): LookupFunction {
+export function publicLookup(resolve: Resolve = resolveBy()): LookupFunction {
   return (host, { all = false }, callback) => void answer(host, resolve, all, callback);
 }
 
