@@ -39,6 +39,7 @@ export const WITHOUT_KEY: Record<string, string> = {
   'OrderCourierController.cancel': 'ends a booking, which has one end',
   'OrderCourierController.resolve': 'ends a booking of which nobody knows, which has one end',
   'WebhooksController.rotate': 'puts another secret beside the former one',
+  'WebhooksController.restore': 'brings a deleted one back, which is there after a repetition too',
   'WebhooksController.test': 'sends a trial to an address of one’s own',
   'WebhooksController.replay': 'sends a message again, which receivers know by its id',
   'PrintsController.print': 'marks orders as printed',

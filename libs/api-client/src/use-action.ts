@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 /** A change that the visitor starts, such as placing an order or signing in. */
 export interface Action {
@@ -10,6 +11,8 @@ export interface Action {
    *
    * @param onResult shows the result or opens the next page. It is not called when the visitor has left the page, so
    * that everything that must happen belongs into `work`
+   *
+   * The function is the same in every render.
    */
   run: <Result>(work: () => Promise<Result>, onResult: (result: Result) => void) => void;
 }
@@ -25,35 +28,37 @@ export function useAction(): Action {
   const isUnderWay = useRef(false);
   const isMounted = useIsMounted();
 
-  async function follow<Result>(work: () => Promise<Result>, onResult: (result: Result) => void): Promise<void> {
-    try {
-      const result = await work();
-      isUnderWay.current = false;
-      if (!isMounted()) return;
-      setBusy(false);
-      onResult(result);
-    } catch (error) {
-      if (!isMounted()) return reportError(error); // No error boundary could show this.
-      // Only what is thrown while rendering reaches the error boundary.
-      setBusy(() => {
-        throw error;
-      });
-    }
-  }
+  const run = useCallback(
+    <Result>(work: () => Promise<Result>, onResult: (result: Result) => void): void => {
+      async function follow(): Promise<void> {
+        try {
+          const result = await work();
+          isUnderWay.current = false;
+          if (!isMounted.current) return;
+          setBusy(false);
+          onResult(result);
+        } catch (error) {
+          if (!isMounted.current) return reportError(error); // No error boundary could show this.
+          // Only what is thrown while rendering reaches the error boundary.
+          setBusy(() => {
+            throw error;
+          });
+        }
+      }
 
-  return {
-    isBusy,
-    run(work, onResult) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setBusy(true);
-      void follow(work, onResult);
+      void follow();
     },
-  };
+    [isMounted],
+  );
+
+  return { isBusy, run };
 }
 
-/** @returns a function that says whether the component is still mounted */
-function useIsMounted(): () => boolean {
+/** @returns whether the component is still mounted */
+function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -61,5 +66,5 @@ function useIsMounted(): () => boolean {
       isMounted.current = false;
     };
   }, []);
-  return () => isMounted.current;
+  return isMounted;
 }

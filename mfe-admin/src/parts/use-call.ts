@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
 
@@ -8,6 +8,7 @@ export interface Call {
   refused: ApiError | null;
   /** Shows its refusal no longer. */
   forget: () => void;
+  /** The same function in every render. */
   start: <Answer>(
     call: () => Promise<Answer>,
     onDone: (answer: Answer) => void,
@@ -19,15 +20,18 @@ export interface Call {
 export function useCall(afterwards?: () => void): Call {
   const { isBusy, run } = useAction();
   const [refused, setRefused] = useState<ApiError | null>(null);
-
-  return {
-    isBusy,
-    refused,
-    forget: () => setRefused(null),
-    start(call, onDone, onRefused) {
+  const latest = useRef(afterwards);
+  useEffect(() => {
+    latest.current = afterwards;
+  });
+  const start = useCallback<Call['start']>(
+    (call, onDone, onRefused) => {
       setRefused(null);
       run(
-        () => call().catch(refusalFrom).finally(afterwards),
+        () =>
+          call()
+            .catch(refusalFrom)
+            .finally(() => latest.current?.()),
         (outcome) => {
           if (!(outcome instanceof ApiError)) return onDone(outcome);
           setRefused(outcome);
@@ -35,5 +39,8 @@ export function useCall(afterwards?: () => void): Call {
         },
       );
     },
-  };
+    [run],
+  );
+
+  return { isBusy, refused, forget: () => setRefused(null), start };
 }

@@ -188,9 +188,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       return hasMore;
     }),
     jobOfShop('events for webhooks', periods.webhooks, async () => {
-      const { hasMore, wasLate } = await work.followEvents.execute();
-      if (wasLate)
-        log.warn('events were deleted before webhooks were told of them, because the shop was closed for days');
+      const { hasMore, lost } = await work.followEvents.execute();
+      if (lost > 0)
+        log.warn(
+          { atMost: lost },
+          'events were deleted before webhooks were told of them, because the shop was closed for days',
+        );
       return hasMore;
     }),
     // Each message is claimed by one process, as mails are.

@@ -49,7 +49,8 @@ export async function fillAccounts(storage: Storage): Promise<{ noura: AccountId
   await storage.emailProofs.request(aCodeRequest({ purpose: 'reset', linkDigest: 'of a link' }));
   await storage.attemptCounts.take([aCountKey()], NOON);
   await storage.webhooks.add(aWebhook(), by(huda));
-  await storage.webhooks.follow({ from: null, to: { event: 1 }, deliveries: [aDelivery('order:1', 1)] });
+  const deliveries = [aDelivery('order:1', 1)];
+  await storage.webhooks.follow({ from: null, to: { event: 1 }, deliveries, at: NOON, lost: 3 });
   const gone = await anAccount(storage, 'gone@example.com');
   await storage.erasure.eraseAccount({ audit: anEntry(gone.id, 'erased'), forgives: [] });
   return { noura, huda };

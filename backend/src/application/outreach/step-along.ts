@@ -15,8 +15,11 @@ export interface EventStep {
   readonly to: EventProgress;
   /** Whether there may be more events to follow now. */
   readonly hasMore: boolean;
-  /** Whether events were deleted before they were followed, because the shop was closed for longer than they are kept. */
-  readonly wasLate: boolean;
+  /**
+   * Events that were deleted before they were followed, because the shop was closed for longer than they are kept: so many
+   * at most, since not every number belongs to an event. 0: none.
+   */
+  readonly lost: number;
 }
 
 /**
@@ -27,7 +30,10 @@ export interface EventStep {
  */
 export async function stepAlong(log: OfficeEvents, start: number): Promise<EventStep | null> {
   const events = await log.after(start, BATCH);
-  if (events === null) return { events: [], to: { event: await log.newest() }, hasMore: true, wasLate: true };
+  if (events === null) {
+    const newest = await log.newest();
+    return { events: [], to: { event: newest }, hasMore: true, lost: Math.max(1, newest - start) };
+  }
   const event = events.at(-1)?.id;
-  return event === undefined ? null : { events, to: { event }, hasMore: events.length === BATCH, wasLate: false };
+  return event === undefined ? null : { events, to: { event }, hasMore: events.length === BATCH, lost: 0 };
 }

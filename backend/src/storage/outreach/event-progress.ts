@@ -1,5 +1,6 @@
 import type { EventProgress } from '../../application/outreach/step-along.ts';
 import { copied } from '../collection.ts';
+import type { LostEvents } from '../../domain/outreach/lost-events.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { get, put } from '../store.ts';
 import type { Work } from '../store.ts';
@@ -7,10 +8,17 @@ import type { Work } from '../store.ts';
 /** Who follows the office's events; the id of the document with the place. */
 type Follower = 'webhooks' | 'measuring';
 
+interface Progress extends EventProgress, Stored {
+  /** When the last step was, milliseconds since 1970; null: before this was stored. */
+  readonly at: number | null;
+  /** The latest events that were deleted before they were followed; null: there are none. */
+  readonly lost: LostEvents | null;
+}
+
 /** Named for the first who followed, because what is stored and copied keeps its name. */
-export const PROGRESS: Collection<EventProgress & Stored, never> = {
+export const PROGRESS: Collection<Progress, never> = {
   name: 'webhookProgress',
-  fields: { event: 'number' },
+  fields: { event: 'number', at: 'number?', lost: 'anything?' },
   indexes: {},
   ends: 'bound',
   copy: copied('webhookProgress'),
@@ -21,10 +29,25 @@ export function* progressOf(follower: Follower): Work<EventProgress | null> {
   return found && { event: found.event };
 }
 
+export function* lostBy(follower: Follower): Work<LostEvents | null> {
+  return (yield* get(PROGRESS, follower))?.lost ?? null;
+}
+
+interface Step {
+  /** The progress that was decided from; null: there was none. */
+  readonly from: EventProgress | null;
+  readonly to: EventProgress;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** See `EventStep`. */
+  readonly lost: number;
+}
+
 /** @returns false when another process has gone on since `from`; then nothing is stored */
-export function* goOn(follower: Follower, from: EventProgress | null, to: EventProgress): Work<boolean> {
-  const before = yield* progressOf(follower);
+export function* goOn(follower: Follower, { from, to, at, lost }: Step): Work<boolean> {
+  const before = yield* get(PROGRESS, follower);
   if (before?.event !== from?.event) return false;
-  yield* put(PROGRESS, { id: follower, ...to });
+  const loss = lost === 0 ? (before?.lost ?? null) : { since: before?.at ?? null, until: at, atMost: lost };
+  yield* put(PROGRESS, { id: follower, event: to.event, at, lost: loss });
   return true;
 }

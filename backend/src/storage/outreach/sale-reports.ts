@@ -1,5 +1,6 @@
 import { MEASURING_SERVICES } from '@fyonka/api-contract/values/outside/services';
 import { SaleReports } from '../../application/outreach/measuring/ports.ts';
+import type { FollowedSales } from '../../application/outreach/measuring/ports.ts';
 import type { EventProgress } from '../../application/outreach/step-along.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -40,10 +41,10 @@ export class StoredSaleReports extends SaleReports {
     return this.store.read(() => progressOf('measuring'), true);
   }
 
-  follow(from: EventProgress | null, to: EventProgress, reports: readonly SaleReport[]): Promise<boolean> {
+  follow({ reports, ...step }: FollowedSales): Promise<boolean> {
     return this.store.write(
       function* () {
-        if (!(yield* goOn('measuring', from, to))) return false;
+        if (!(yield* goOn('measuring', step))) return false;
         // Two refunds of an order may be in one step.
         const made = new Map(reports.map((report) => [report.id, report]));
         for (const { id } of yield* many(REPORTS, [...made.keys()])) made.delete(id);

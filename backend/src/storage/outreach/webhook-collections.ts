@@ -17,6 +17,7 @@ export const WEBHOOKS: Collection<Webhook, never> = {
     after: 'number',
     failingSince: 'number?',
     createdAt: 'number',
+    deletedAt: 'number?',
   },
   indexes: {},
   ends: 'bound',

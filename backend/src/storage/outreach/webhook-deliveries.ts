@@ -83,7 +83,8 @@ export class StoredWebhookDeliveries extends WebhookDeliveries {
         const stored = yield* get(DELIVERIES, delivery.id);
         if (stored?.dueAt !== delivery.dueAt || stored.tries !== delivery.tries) return false;
         const webhook = yield* get(WEBHOOKS, delivery.webhookId);
-        if (!webhook) return false;
+        // A deleted one that comes back is told of it again.
+        if (webhook?.deletedAt !== null) return false;
         const after = afterTry({ delivery: stored, webhook }, answer, { at, took });
         yield* replace(DELIVERIES, after.delivery);
         if (after.delivery.dueAt === null) yield* letNextGo(after.delivery, at);

@@ -34,7 +34,7 @@ export function webhookProviders({ origin }: Pick<Surroundings, 'origin'>): Prov
       inject: [Webhooks, OfficeEvents, Identifiers, Clock],
     },
     built(SendDeliveries, Webhooks, WebhookDeliveries, OutsideCalls, WebhookSigner, KeySeal, Clock),
-    built(TrimDeliveries, Webhooks, WebhookDeliveries),
+    built(TrimDeliveries, Webhooks, WebhookDeliveries, Clock),
   ];
 }
 

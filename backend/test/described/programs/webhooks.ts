@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type {
   DeliveriesAnswer,
   DeliveryAnswer,
+  WebhookAnswer,
   WebhookSecretAnswer,
 } from '@fyonka/api-contract/wire/office/programs/webhooks';
 import { send } from '../../support/office.ts';
@@ -22,7 +23,7 @@ test('a webhook from its first secret to its end', async () => {
   const { webhook, secret } = made as WebhookSecretAnswer;
   expect(webhook).toMatchObject({ url: HOOK.url, events: ['order.placed', 'order.paid'], isOn: true, stopped: null });
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  expect(await expectOf(`GET ${PATH}`, 200, 'GET', PATH)).toEqual({ webhooks: [webhook] });
+  expect(await expectOf(`GET ${PATH}`, 200, 'GET', PATH)).toEqual({ webhooks: [webhook], lost: null });
 
   const own = `${PATH}/${webhook.id}`;
   const off = await expectOf(`PUT ${PATH}/{id}`, 200, 'PUT', own, { ...HOOK, isOn: false });
@@ -39,7 +40,11 @@ test('a webhook from its first secret to its end', async () => {
   const replay = `${PATH}/deliveries/${delivery.id}/replay`;
   await expectOf(`POST ${PATH}/deliveries/{id}/replay`, 200, 'POST', replay);
   await expectOf(`DELETE ${PATH}/{id}`, 200, 'DELETE', own);
-  expect(await expectOf(`GET ${PATH}`, 200, 'GET', PATH)).toEqual({ webhooks: [] });
+  const back = await expectOf(`POST ${PATH}/{id}/restore`, 200, 'POST', `${own}/restore`);
+  expect((back as WebhookAnswer).webhook).toEqual((rotated as WebhookSecretAnswer).webhook);
+  await expectOf(`POST ${PATH}/{id}/restore`, 404, 'POST', `${PATH}/nothing/restore`);
+  await expectOf(`DELETE ${PATH}/{id}`, 200, 'DELETE', own);
+  expect(await expectOf(`GET ${PATH}`, 200, 'GET', PATH)).toEqual({ webhooks: [], lost: null });
   for (const [method, route] of [
     ['PUT', ''],
     ['DELETE', ''],

@@ -40,13 +40,12 @@ export function DeliveriesPage({ parameters: { id = '' } }: OfficePageProps) {
         start(
           () => call('POST /api/admin/webhooks/deliveries/{id}/replay', { id: delivery.id }),
           () => {
-            announce(t('replayed'));
+            announce(words.t('replayed'));
             refetch();
           },
         ),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- `start` is another function at each call
-    [words, refetch],
+    [words, refetch, start],
   );
   return (
     <ListPage

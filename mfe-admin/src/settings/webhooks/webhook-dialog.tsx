@@ -37,7 +37,8 @@ interface WebhookDialogProps {
   webhook: Webhook | null;
   onClose: () => void;
   onMade: (made: WebhookSecretAnswer) => void;
-  onSaved: () => void;
+  /** @param before as it was */
+  onSaved: (before: Webhook) => void;
 }
 
 /** Adds a webhook, or changes one. */
@@ -60,7 +61,7 @@ export function WebhookDialog({ webhook, onClose, onMade, onSaved }: WebhookDial
         await call('PUT /api/admin/webhooks/{id}', { id: webhook.id, body });
         return null;
       }}
-      onDone={(made) => (made ? onMade(made) : onSaved())}
+      onDone={(made) => (made ? onMade(made) : webhook && onSaved(webhook))}
       faultOf={({ answer }) => (isFull(answer) ? { field: 'url', message: 'tooMany' } : null)}
       wordsOf={(error) => t(wordsKey(error))}
       button={t(webhook ? 'save' : 'add')}

@@ -5,6 +5,7 @@ import { fakeApi, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
+import { Toasts } from '../../parts/toasts/toasts.tsx';
 import { DeliveriesPage } from './deliveries-page.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
 
@@ -36,7 +37,7 @@ const DELIVERY = {
 let api: FakeApi;
 beforeEach(() => {
   session.signIn(tokenOf('noura@example.com', { role: 'admin' }));
-  api = fakeApi({ 'GET /api/admin/webhooks': { webhooks: [ERP, GONE] } });
+  api = fakeApi({ 'GET /api/admin/webhooks': { webhooks: [ERP, GONE], lost: null } });
 });
 
 async function openPage() {
@@ -109,10 +110,47 @@ test('switches one on again, gives it another secret, and deletes it after a que
   expect(await screen.findByText('whsec_new')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
-  api.answer({ 'GET /api/admin/webhooks': { webhooks: [] } });
+  api.answer({ 'GET /api/admin/webhooks': { webhooks: [], lost: null } });
   await user.click(await screen.findByRole('button', { name: 'Delete the webhook to erp.example' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No webhook yet')).toBeVisible();
+});
+
+test('offers to undo a change and a deletion', async () => {
+  const user = open(
+    <>
+      <WebhooksPage />
+      <Toasts />
+    </>,
+    { at: '/admin/settings/webhooks' },
+  );
+  api.answer({
+    'PUT /api/admin/webhooks/gone': { webhook: { ...GONE, isOn: true } },
+    'DELETE /api/admin/webhooks/erp': { message: 'gone' },
+    'POST /api/admin/webhooks/erp/restore': { webhook: ERP },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit the webhook to gone.example' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('switch', { name: /On/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.to('PUT /api/admin/webhooks/gone')).toHaveLength(2));
+  const { url, events, isOn } = GONE;
+  expect(api.to('PUT /api/admin/webhooks/gone').at(-1)?.body).toEqual({ url, events, isOn });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the webhook to erp.example' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const deleted = await screen.findByText('The webhook to erp.example is deleted');
+  const toast = within(deleted.closest('[role=alertdialog]')!);
+  await user.click(toast.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.to('POST /api/admin/webhooks/erp/restore')).toHaveLength(1));
+});
+
+test('says which events were told to nobody', async () => {
+  const lost = { since: '2026-11-20T09:00:00.000Z', until: '2026-11-28T09:00:00.000Z', atMost: 40 };
+  api.answer({ 'GET /api/admin/webhooks': { webhooks: [ERP], lost } });
+  await openPage();
+  expect(screen.getByText(/was closed between .*20.* and .*28.*Up to 40 events were told to nobody/)).toBeVisible();
 });
 
 test('shows what came of each message, and sends one again', async () => {

@@ -13,10 +13,12 @@ import type { Column } from '../../parts/lists/data-table.tsx';
 import { announce } from '../../parts/toasts/announced.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { hostOf } from './host-of.ts';
+import { LostEventsNote } from './lost-events.tsx';
 import { LtrLines } from './ltr-lines.tsx';
 import { useMessages } from './messages.ts';
 import { wordsKey } from './refusals.ts';
 import { SecretDialog } from './secret-dialog.tsx';
+import { useUndo } from './use-undo.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { DeleteQuestion, RotateQuestion } from './webhook-questions.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -32,22 +34,21 @@ export function WebhooksPage() {
   const [asked, ask] = useState<Asked>(null);
   const [made, setMade] = useState<WebhookSecretAnswer | null>(null);
   const { refused, start } = useCall();
+  const undo = useUndo(list.refetch);
   const columns = useMemo(
     () =>
       columnsOf(words, ask, ({ id }) =>
         start(
           () => call('POST /api/admin/webhooks/{id}/test', { id }),
-          () => announce(t('tested')),
+          () => announce(words.t('tested')),
         ),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- `start` is another function at each call
-    [words],
+    [words, start],
   );
   const close = () => ask(null);
-  const done = (said?: string) => {
+  const done = () => {
     close();
     list.refetch();
-    if (said !== undefined) announce(said);
   };
   const show = (secret: WebhookSecretAnswer) => {
     done();
@@ -63,7 +64,12 @@ export function WebhooksPage() {
           {t('add')}
         </Button>
       }
-      above={refused && <Note kind="bad">{t(wordsKey(refused))}</Note>}
+      above={
+        <>
+          {refused && <Note kind="bad">{t(wordsKey(refused))}</Note>}
+          {list.answer?.lost && <LostEventsNote lost={list.answer.lost} />}
+        </>
+      }
       list={list}
       rows={list.answer?.webhooks}
       rowId={({ id }) => id}
@@ -76,7 +82,10 @@ export function WebhooksPage() {
           webhook={asked.what === 'edit' ? asked.webhook : null}
           onClose={close}
           onMade={show}
-          onSaved={() => done(t('saved'))}
+          onSaved={(before) => {
+            done();
+            undo.offer('change', before);
+          }}
         />
       )}
       {asked?.what === 'rotate' && <RotateQuestion webhook={asked.webhook} onClose={close} onDone={show} />}
@@ -84,7 +93,10 @@ export function WebhooksPage() {
         <DeleteQuestion
           webhook={asked.webhook}
           onClose={close}
-          onDone={() => done(t('deleted', { host: hostOf(asked.webhook) }))}
+          onDone={() => {
+            done();
+            undo.offer('deletion', asked.webhook);
+          }}
         />
       )}
       <SecretDialog made={made} onClose={() => setMade(null)} />

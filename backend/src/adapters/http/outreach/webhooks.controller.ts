@@ -20,6 +20,7 @@ import { WebhookDeliveries, Webhooks } from '../../../application/outreach/webho
 import { isInvalid } from '../../../domain/field-fault.ts';
 import type { InvalidForm } from '../../../domain/field-fault.ts';
 import { deliveryId, webhookId } from '../../../domain/ids.ts';
+import { lossToShow } from '../../../domain/outreach/lost-events.ts';
 import { deletedAnswer } from '../catalog/office/deleted-answers.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
@@ -27,7 +28,7 @@ import { Handles } from '../handles.ts';
 import { Editors } from '../office/editors.ts';
 import { RepeatableRequests } from '../office/repeatable-requests.ts';
 import type { Checked } from '../validation/checked.ts';
-import { deliveryView, webhookView } from './webhooks.views.ts';
+import { deliveryView, lossView, webhookView } from './webhooks.views.ts';
 
 /** Addresses of other programs that are told of events, and what was sent to them. */
 @ApiTags('office')
@@ -45,7 +46,9 @@ export class WebhooksController {
   @Handles('GET /api/admin/webhooks')
   async list(): Promise<WebhooksAnswer> {
     const now = this.clock.now();
-    return { webhooks: (await this.webhooks.list()).map((webhook) => webhookView(webhook, now)) };
+    const webhooks = await this.webhooks.list();
+    const lost = lossToShow(await this.webhooks.lost(), webhooks, now);
+    return { webhooks: webhooks.map((webhook) => webhookView(webhook, now)), lost: lost && lossView(lost) };
   }
 
   @Handles('POST /api/admin/webhooks')
@@ -71,6 +74,12 @@ export class WebhooksController {
     const wasThere = await this.webhooks.delete(webhookId(id), this.editors.authorship(request));
     if (!wasThere) throw new ApiFailure('NOT_FOUND');
     return deletedAnswer('webhook', request);
+  }
+
+  @Handles('POST /api/admin/webhooks/{id}/restore')
+  async restore(@Param('id') id: string, @Req() request: FastifyRequest): Promise<WebhookAnswer> {
+    const restored = await this.edit.restore(webhookId(id), this.editors.authorship(request));
+    return { webhook: webhookView(validOrFail(foundOrFail(restored, 'NOT_FOUND')), this.clock.now()) };
   }
 
   @Handles('POST /api/admin/webhooks/{id}/rotate')

@@ -1,4 +1,9 @@
-import type { Webhook as WebhookView, WebhookDelivery } from '@fyonka/api-contract/wire/office/programs/webhooks';
+import type {
+  LostEvents as LostEventsView,
+  Webhook as WebhookView,
+  WebhookDelivery,
+} from '@fyonka/api-contract/wire/office/programs/webhooks';
+import type { LostEvents } from '../../../domain/outreach/lost-events.ts';
 import type { Delivery } from '../../../domain/outreach/webhooks/delivery.ts';
 import type { Webhook } from '../../../domain/outreach/webhooks/webhook.ts';
 
@@ -16,6 +21,10 @@ export function webhookView(webhook: Webhook, now: number): WebhookView {
     formerSecretUntil: momentOf(until),
     createdAt: new Date(createdAt).toISOString(),
   };
+}
+
+export function lossView({ since, until, atMost }: LostEvents): LostEventsView {
+  return { since: momentOf(since), until: new Date(until).toISOString(), atMost };
 }
 
 export function deliveryView({ answer, ...delivery }: Delivery): WebhookDelivery {

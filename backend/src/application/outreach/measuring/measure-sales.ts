@@ -62,7 +62,8 @@ export class MeasureSales {
     const made = step.events.flatMap((event) => reportsOf(event, services));
     const orders = await this.reports.orders([...new Set(made.map(({ orderId }) => orderId))]);
     const wanted = made.filter(({ kind, orderId }) => isToReport(kind, orders.get(orderId) ?? null));
-    await this.reports.follow(from, step.to, wanted);
+    const { to, lost } = step;
+    await this.reports.follow({ from, to, reports: wanted, at: this.clock.now(), lost });
     return step.hasMore;
   }
 

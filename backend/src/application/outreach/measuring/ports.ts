@@ -17,6 +17,18 @@ export abstract class Measurements {
   abstract all(): Promise<ReadonlyMap<MeasuringService, Measurement>>;
 }
 
+/** What one step along the log stores. */
+export interface FollowedSales {
+  /** The progress that was decided from; null: there was none. */
+  readonly from: EventProgress | null;
+  readonly to: EventProgress;
+  readonly reports: readonly SaleReport[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** See `EventStep`. */
+  readonly lost: number;
+}
+
 /** Reports of orders to services that measure. */
 export abstract class SaleReports {
   /** @returns null before the first step along the events */
@@ -24,10 +36,9 @@ export abstract class SaleReports {
 
   /**
    * Stores a step in one transaction. Of reports that are stored already, nothing is changed.
-   * @param from the progress that was decided from
    * @returns false when another process has gone on since; then nothing was stored
    */
-  abstract follow(from: EventProgress | null, to: EventProgress, reports: readonly SaleReport[]): Promise<boolean>;
+  abstract follow(followed: FollowedSales): Promise<boolean>;
 
   /** The ones that are due, the longest due first. */
   abstract due(service: MeasuringService, at: number, limit: number): Promise<readonly SaleReport[]>;

@@ -9,7 +9,7 @@ import type { WebhookId } from '../../../domain/ids.ts';
 import { newDelivery } from '../../../domain/outreach/webhooks/delivery.ts';
 import type { Delivery } from '../../../domain/outreach/webhooks/delivery.ts';
 import { payloadOf } from '../../../domain/outreach/webhooks/webhook-news.ts';
-import { editedWebhook, knownEvents, rotatedWebhook } from '../../../domain/outreach/webhooks/webhook.ts';
+import { editedWebhook, knownEvents, rotatedWebhook, UNDO_TIME } from '../../../domain/outreach/webhooks/webhook.ts';
 import type { Webhook, WebhookDraft } from '../../../domain/outreach/webhooks/webhook.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
@@ -31,6 +31,8 @@ export interface NewSecret {
   readonly webhook: Webhook;
   readonly secret: string;
 }
+
+const TOO_MANY = invalidForm({ field: 'url', code: 'TOO_MANY_ITEMS' });
 
 /** What the office does with webhooks. */
 export class EditWebhooks {
@@ -60,9 +62,10 @@ export class EditWebhooks {
       after: await this.events.newest(),
       failingSince: null,
       createdAt: by.at,
+      deletedAt: null,
     };
     if ((await this.webhooks.add(webhook, by)) === 'added') return { kind: 'made', webhook, secret };
-    return invalidForm({ field: 'url', code: 'TOO_MANY_ITEMS' });
+    return TOO_MANY;
   }
 
   /** The secret that `add` has answered, for the request that was repeated. @returns null when it is gone */
@@ -79,6 +82,12 @@ export class EditWebhooks {
     if ('kind' in draft) return draft;
     const newest = await this.events.newest();
     return this.webhooks.change(id, (before) => editedWebhook(before, draft, newest), by);
+  }
+
+  /** Undoes a deletion: it is told of what has happened meanwhile, too. @returns null when it is too late */
+  async restore(id: WebhookId, by: Authorship): Promise<Webhook | InvalidForm | null> {
+    const outcome = await this.webhooks.restore(id, by.at - UNDO_TIME, by);
+    return outcome === 'too-many' ? TOO_MANY : outcome;
   }
 
   /** @returns null when there is none */

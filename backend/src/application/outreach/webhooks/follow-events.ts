@@ -9,7 +9,9 @@ import { stepAlong } from '../step-along.ts';
 import type { EventStep } from '../step-along.ts';
 import type { Webhooks } from './ports.ts';
 
-export type FollowedOutcome = Pick<EventStep, 'hasMore' | 'wasLate'>;
+export type FollowedOutcome = Pick<EventStep, 'hasMore' | 'lost'>;
+
+const NOTHING: FollowedOutcome = { hasMore: false, lost: 0 };
 
 /** Makes deliveries of the office's events. Run by a job. */
 export class FollowEvents {
@@ -23,14 +25,14 @@ export class FollowEvents {
   ) {}
 
   async execute(): Promise<FollowedOutcome> {
-    const on = (await this.webhooks.list()).filter(({ isOn }) => isOn);
+    const on = await this.webhooks.listening();
     // Nobody listens: whoever does later begins with what happens then.
-    if (on.length === 0) return { hasMore: false, wasLate: false };
+    if (on.length === 0) return NOTHING;
     const from = await this.webhooks.progress();
     const start = Math.max(from?.event ?? 0, Math.min(...on.map(({ after }) => after)));
     const step = await stepAlong(this.events, start);
-    if (step === null) return { hasMore: false, wasLate: false };
-    const { events, to, hasMore, wasLate } = step;
+    if (step === null) return NOTHING;
+    const { events, to, hasMore, lost } = step;
     const wanted = events.flatMap((each) => {
       const news = newsOf(each);
       const listeners = on.filter(({ after, events: named }) => {
@@ -43,8 +45,8 @@ export class FollowEvents {
       const payload = payloadOf(news, versions.get(news.subject) ?? null, this.origin);
       return listeners.map(({ id }) => this.deliveryTo(id, news, payload));
     });
-    await this.webhooks.follow({ from, to, deliveries });
-    return { hasMore, wasLate };
+    await this.webhooks.follow({ from, to, deliveries, at: this.clock.now(), lost });
+    return { hasMore, lost };
   }
 
   private deliveryTo(webhook: Parameters<typeof newDelivery>[1], news: WebhookNews, payload: string) {

@@ -4,6 +4,7 @@ import type { DeliveryId, WebhookId } from '../../../domain/ids.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import type { Delivery, DeliveryAnswer } from '../../../domain/outreach/webhooks/delivery.ts';
 import type { Webhook } from '../../../domain/outreach/webhooks/webhook.ts';
+import type { LostEvents } from '../../../domain/outreach/lost-events.ts';
 import type { EventProgress } from '../step-along.ts';
 
 /** What one step along the log stores. */
@@ -12,12 +13,19 @@ export interface FollowedEvents {
   readonly from: EventProgress | null;
   readonly to: EventProgress;
   readonly deliveries: readonly Delivery[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Events that were deleted before they were followed, at most; 0: none. */
+  readonly lost: number;
 }
 
 /** The webhooks of the shop, `MOST_WEBHOOKS` at most. */
 export abstract class Webhooks {
   /** The oldest first. */
   abstract list(): Promise<readonly Webhook[]>;
+
+  /** Those that are on, and those deleted ones that may come back. */
+  abstract listening(): Promise<readonly Webhook[]>;
 
   abstract find(id: WebhookId): Promise<Webhook | null>;
 
@@ -36,11 +44,24 @@ export abstract class Webhooks {
     what?: 'rotated',
   ): Promise<Webhook | null>;
 
-  /** Its deliveries end by their age. @returns whether there was one */
+  /** Hides it until it is restored or forgotten. Its deliveries end by their age. @returns whether there was one */
   abstract delete(id: WebhookId, by: Authorship): Promise<boolean>;
+
+  /**
+   * Brings a deleted one back as it was.
+   * @param since only if it was deleted after this time
+   * @returns null when there is none
+   */
+  abstract restore(id: WebhookId, since: number, by: Authorship): Promise<Webhook | 'too-many' | null>;
+
+  /** Ends those that were deleted before a time. */
+  abstract forget(before: number): Promise<void>;
 
   /** @returns null before the first step */
   abstract progress(): Promise<EventProgress | null>;
+
+  /** The latest events of which no webhook can be told; null: there are none. */
+  abstract lost(): Promise<LostEvents | null>;
 
   /** Versions of orders and products that have one, by `subject` of their news. */
   abstract versionsOf(subjects: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -17,6 +17,7 @@ import { FollowEvents } from './follow-events.ts';
 
 const BY = { editor: { accountId: accountId('office'), addressKey: 'address' }, at: NOON };
 const MINUTE = 60_000;
+const NOW = { at: NOON, lost: 0 };
 const ORIGIN = 'https://shop.example';
 
 const noMail = (): never => {
@@ -33,7 +34,7 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
   async function withDeliveries(...deliveries: readonly Delivery[]): Promise<Storage> {
     const storage = await openWith(open, [free], NOON);
     await storage.webhooks.add(aWebhook(), BY);
-    await storage.webhooks.follow({ from: null, to: { event: 1 }, deliveries });
+    await storage.webhooks.follow({ from: null, to: { event: 1 }, deliveries, ...NOW });
     return storage;
   }
   const claim = async ({ webhookDeliveries }: Storage, at = NOON, limit = 9) =>
@@ -41,8 +42,8 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
   const claimedIds = async (...asked: Parameters<typeof claim>) => (await claim(...asked)).map(({ id }) => String(id));
   const settle = ({ webhookDeliveries }: Storage, delivery: Delivery, status: number, at = NOON) =>
     webhookDeliveries.settle({ delivery, answer: { status }, at, took: 7 }, noMail);
-  const follower = ({ webhooks, officeEvents }: Storage) =>
-    new FollowEvents(webhooks, officeEvents, new RandomIdentifiers(), new ManualClock(), ORIGIN);
+  const follower = ({ webhooks, officeEvents }: Storage, clock = new ManualClock()) =>
+    new FollowEvents(webhooks, officeEvents, new RandomIdentifiers(), clock, ORIGIN);
   const allOf = async ({ webhookDeliveries }: Storage) =>
     (await webhookDeliveries.list(ERP, { page: 1, limit: 1_000 })).deliveries;
 
@@ -66,7 +67,7 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
 
     test('are told of each event once: a step from a place that another process has left stores nothing', async () => {
       const storage = await withDeliveries(aDelivery('a', 1));
-      const step = { to: { event: 2 }, deliveries: [aDelivery('a', 2)] };
+      const step = { to: { event: 2 }, deliveries: [aDelivery('a', 2)], ...NOW };
       expect(await storage.webhooks.follow({ from: null, ...step })).toBe(false);
       expect(await storage.webhooks.follow({ from: { event: 1 }, ...step })).toBe(true);
       expect(await storage.webhooks.progress()).toEqual({ event: 2 });
@@ -77,7 +78,7 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
       const storage = await openWith(open, [free], NOON);
       const follow = follower(storage);
       await storage.orders.place(anOrder([[free, 1]]), null);
-      expect(await follow.execute()).toEqual({ hasMore: false, wasLate: false });
+      expect(await follow.execute()).toEqual({ hasMore: false, lost: 0 });
       const after = await storage.officeEvents.newest();
       await storage.webhooks.add(aWebhook({ after, events: ['order.placed', 'product.changed'] }), BY);
       const order = anOrder([[free, 2]]);
@@ -110,10 +111,60 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
       await storage.webhooks.add(aWebhook(), BY);
       for (const at of [NOON, NOON + 1, NOON + 2]) await storage.orders.place(anOrder([[free, 1]], { at }), null);
       await storage.officeEvents.deleteBefore(NOON + 2, 9);
-      expect(await follower(storage).execute()).toEqual({ hasMore: true, wasLate: true });
+      const newest = await storage.officeEvents.newest();
+      const clock = new ManualClock();
+      expect(await storage.webhooks.lost()).toBeNull();
+      expect(await follower(storage, clock).execute()).toEqual({ hasMore: true, lost: newest });
+      const noticed = clock.now();
+      expect(await storage.webhooks.lost()).toEqual({ since: null, until: noticed, atMost: newest });
+      clock.advance(MINUTE);
       await storage.orders.place(anOrder([[free, 1]]), null);
-      expect(await follower(storage).execute()).toEqual({ hasMore: false, wasLate: false });
+      expect(await follower(storage, clock).execute()).toEqual({ hasMore: false, lost: 0 });
       expect(await allOf(storage)).toHaveLength(1);
+      expect(await storage.webhooks.lost()).toEqual({ since: null, until: noticed, atMost: newest });
+      const last = clock.now();
+      for (const at of [NOON + 5, NOON + 6]) await storage.orders.place(anOrder([[free, 1]], { at }), null);
+      await storage.officeEvents.deleteBefore(NOON + 6, 9);
+      clock.advance(9 * DAY);
+      expect(await follower(storage, clock).execute()).toEqual({ hasMore: true, lost: 2 });
+      expect(await storage.webhooks.lost()).toEqual({ since: last, until: clock.now(), atMost: 2 });
+    });
+
+    test('come back as they were within a time after their deletion, and are told of what happened meanwhile', async () => {
+      const storage = await openWith(open, [free], NOON);
+      const { webhooks, webhookDeliveries } = storage;
+      await webhooks.add(aWebhook(), BY);
+      const waiting = aDelivery('order:1', 1, { dueAt: NOON });
+      await webhookDeliveries.add(waiting);
+      const [claimed] = await claim(storage);
+      await webhooks.delete(ERP, BY);
+      expect([await webhooks.find(ERP), await webhooks.list()]).toEqual([null, []]);
+      expect(await webhooks.change(ERP, (before) => before, BY)).toBeNull();
+      // Its answer comes after the deletion.
+      expect(await settle(storage, claimed!, 200)).toBe(false);
+      await storage.orders.place(anOrder([[free, 1]]), null);
+      await follower(storage).execute();
+      expect(await webhooks.restore(ERP, NOON + 1, BY)).toBeNull();
+      expect(await webhooks.restore(ERP, NOON, BY)).toEqual(aWebhook());
+      expect(await webhooks.restore(ERP, NOON, BY)).toEqual(aWebhook());
+      expect((await allOf(storage)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+      const { entries } = await storage.history.of({ subject: 'webhooks', subjectId: ERP }, { page: 1, limit: 9 });
+      expect(entries.map(({ kind }) => kind)).toEqual(['restored', 'deleted', 'created']);
+    });
+
+    test('that were deleted end, and do not come back beside as many as there may be', async () => {
+      const { webhooks } = await open();
+      await webhooks.add(aWebhook(), BY);
+      await webhooks.delete(ERP, BY);
+      for (let index = 0; index < MOST_WEBHOOKS; index += 1)
+        await webhooks.add(aWebhook({ id: webhookId(`hook ${10 + index}`) }), BY);
+      expect(await webhooks.restore(ERP, NOON, BY)).toBe('too-many');
+      await webhooks.forget(NOON);
+      await webhooks.delete(webhookId('hook 10'), BY);
+      expect(await webhooks.listening()).toHaveLength(MOST_WEBHOOKS + 1);
+      await webhooks.forget(NOON + 1);
+      expect(await webhooks.listening()).toHaveLength(MOST_WEBHOOKS - 1);
+      expect(await webhooks.restore(ERP, NOON, BY)).toBeNull();
     });
 
     test('of two processes that follow while both write: none is left out, each is told once and in order', async () => {
@@ -192,7 +243,7 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
         aDelivery(`sent ${index}`, index, { webhookId: id, queue: `${id} ${index}` }),
       );
       const from = await one.webhooks.progress();
-      await one.webhooks.follow({ from, to: { event: (from?.event ?? 0) + 1 }, deliveries });
+      await one.webhooks.follow({ from, to: { event: (from?.event ?? 0) + 1 }, deliveries, ...NOW });
       const claims = await Promise.all(
         [one, other, one, other].map(async ({ webhookDeliveries }) => {
           const claimed = await webhookDeliveries.claim({ webhookId: id, at: NOON, until: NOON + MINUTE, limit: 5 });

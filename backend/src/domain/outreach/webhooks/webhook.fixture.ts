@@ -18,6 +18,7 @@ export function aWebhook(given: Partial<Webhook> = {}): Webhook {
     after: 0,
     failingSince: null,
     createdAt: NOON,
+    deletedAt: null,
     ...given,
   };
 }

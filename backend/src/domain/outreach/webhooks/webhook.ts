@@ -31,7 +31,12 @@ export interface Webhook {
   readonly failingSince: number | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** When it was deleted, which can be undone for `UNDO_TIME`; null: it is not. */
+  readonly deletedAt: number | null;
 }
+
+/** Milliseconds for which a deleted webhook can come back. What happens meanwhile waits for it. */
+export const UNDO_TIME = 3_600_000;
 
 const MOST_SECRETS = 2;
 /** Milliseconds for which a replaced secret still signs, so that a receiver has time to learn the new one. */
@@ -70,6 +75,11 @@ export function signingSecrets({ secrets }: Webhook, at: number): readonly Webho
 /** Which of the events a form names, in their usual order. */
 export function knownEvents(sent: readonly string[]): readonly WebhookEvent[] {
   return WEBHOOK_EVENTS.filter((event) => sent.includes(event));
+}
+
+/** The line about a deleted one that is back as it was. */
+export function restorationHistory({ id }: Webhook, by: Authorship): HistoryEntry {
+  return { subject: 'webhooks', subjectId: id, kind: 'restored', version: null, changes: [], ...by };
 }
 
 /** @param after null: it is deleted */

@@ -217,4 +217,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'cash with couriers', refusesOlder: true },
   { name: 'reports to services that measure' },
   { name: 'keys that sign' },
+  // Programs of before would send to webhooks that are deleted.
+  { name: 'deleted webhooks that can come back', refusesOlder: true },
 ];

@@ -22,10 +22,16 @@ export const WEBHOOKS = endpointsOf(() => import('../../../wire/office/programs/
     fails: ['NOT_FOUND'],
   },
   'DELETE /api/admin/webhooks/{id}': {
-    summary: 'Delete a webhook',
+    summary: 'Delete a webhook, which can be undone for an hour',
     needs: 'settings.write',
     answer: 'DeletedWebhookAnswer',
     fails: ['NOT_FOUND'],
+  },
+  'POST /api/admin/webhooks/{id}/restore': {
+    summary: 'Undo the deletion of a webhook. It is told of what has happened meanwhile, too',
+    needs: 'settings.write',
+    answer: 'WebhookAnswer',
+    fails: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },
   'POST /api/admin/webhooks/{id}/rotate': {
     summary: 'Give a webhook a new secret; the former one signs, too, for a day',

@@ -53,7 +53,20 @@ export const WebhookSecretAnswer = Type.Object({
 });
 export interface WebhookSecretAnswer extends Static<typeof WebhookSecretAnswer> {}
 
-export const WebhooksAnswer = Type.Object({ webhooks: listOf<Webhook>('Webhook', 'The oldest first') });
+export const LostEvents = Type.Object({
+  since: nullable(time('When the last event before them was followed'), 'It is not known'),
+  until: time('When the shop noticed it'),
+  atMost: Type.Integer({ description: 'How many they are at most: of some of them no webhook would have been told' }),
+});
+export interface LostEvents extends Static<typeof LostEvents> {}
+
+export const WebhooksAnswer = Type.Object({
+  webhooks: listOf<Webhook>('Webhook', 'The oldest first'),
+  lost: nullable(
+    reference<LostEvents>('LostEvents'),
+    'No webhook has missed an event in the last 30 days because the shop was closed for longer than it keeps events',
+  ),
+});
 export interface WebhooksAnswer extends Static<typeof WebhooksAnswer> {}
 
 export const WebhookDelivery = Type.Object({
