@@ -11,6 +11,7 @@ import { OFFICIAL_CAPABILITIES, ownCapability } from '../adapters/http/agents/pr
 import { PlatformProfiles } from '../adapters/http/agents/profile/platform-profiles.ts';
 import { CouponTries } from '../adapters/http/limits/coupon-tries.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
+import { BrowseBundles } from '../application/catalog/bundles/browse-bundles.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { Catalogue } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
@@ -43,6 +44,7 @@ export function agentsOf(
   const catalog = new CatalogFunctions(
     application.get(BrowseProducts),
     application.get(Catalogue),
+    application.get(BrowseBundles),
     settings,
     envelopes,
   );

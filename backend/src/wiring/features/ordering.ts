@@ -54,6 +54,7 @@ import { PlaceOrder } from '../../application/ordering/placing/place-order.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { InvoiceLookups, OrderAccess, Orders } from '../../application/ordering/ports.ts';
+import { BrowseBundles } from '../../application/catalog/bundles/browse-bundles.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
 import { FindOffers } from '../../application/ordering/coupons/find-offers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
@@ -155,6 +156,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       CancelOrder,
       Orders,
       OrderAccess,
+      BrowseBundles,
       KeyedDigests,
       Identifiers,
       Clock,

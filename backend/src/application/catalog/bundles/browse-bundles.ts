@@ -22,8 +22,14 @@ export class BrowseBundles {
   }
 
   async one(id: BundleId): Promise<OfferedBundle | null> {
-    const [offered] = await this.offered([...(await this.bundles.visible([id])).values()]);
-    return offered ?? null;
+    return (await this.those([id])).get(id) ?? null;
+  }
+
+  /** Those of the bundles that shoppers see, by id. */
+  async those(ids: readonly BundleId[]): Promise<ReadonlyMap<BundleId, OfferedBundle>> {
+    if (ids.length === 0) return new Map();
+    const offered = await this.offered([...(await this.bundles.visible(ids)).values()]);
+    return new Map(offered.map((one) => [one.bundle.id, one]));
   }
 
   private async offered(bundles: readonly Bundle[]): Promise<readonly OfferedBundle[]> {

@@ -1,3 +1,5 @@
+import { agentLines, setNamed } from '../../../domain/ordering/agents/agent-lines.ts';
+import type { AgentLine } from '../../../domain/ordering/agents/agent-lines.ts';
 import {
   campaignOf,
   changedSession,
@@ -11,6 +13,7 @@ import type { CheckoutState } from '../../../domain/ordering/agents/checkout-sta
 import { parseOrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import type { BrowseBundles } from '../../catalog/bundles/browse-bundles.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
@@ -66,6 +69,7 @@ export class AgentCheckouts {
     private readonly cancelOrder: CancelOrder,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
+    private readonly bundles: BrowseBundles,
     private readonly digests: KeyedDigests,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
@@ -90,6 +94,12 @@ export class AgentCheckouts {
     return session?.kind === kind && session.host === host ? this.found(session) : { kind: 'not-found' };
   }
 
+  /** The lines of what is asked for, with the pieces of its sets as they are now. */
+  async linesOf({ items }: AgentWishes): Promise<readonly AgentLine[]> {
+    const ids = items.flatMap(({ productId }) => setNamed(productId) ?? []);
+    return agentLines(items, await this.bundles.those(ids));
+  }
+
   /** Replaces what is asked for. An unpaid order stays until another one replaces it. */
   async update(kind: SessionKind, id: string, wishes: AgentWishes, request: AgentRequest): Promise<SessionOutcome> {
     return this.act(kind, id, 'update', request, async (_found, carried) => {
@@ -111,7 +121,7 @@ export class AgentCheckouts {
       if (state === 'awaits-payment' && isOrdered(session)) return null;
       const replaces = order && state !== 'cancelled' ? this.held(order) : undefined;
       const asked = {
-        ...orderRequestOf(session.wishes),
+        ...orderRequestOf(session.wishes, await this.linesOf(session.wishes)),
         coupon,
         campaign: campaignOf(session),
         ...(replaces && { replaces }),

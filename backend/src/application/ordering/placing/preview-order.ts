@@ -2,7 +2,8 @@ import type { FieldFault } from '../../../domain/field-fault.ts';
 import { calendarOf, openArea } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaFound, AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 import { needsNoEmail, parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
-import { textOptions } from '../../../domain/ordering/order.ts';
+import { faultsOfItems, textOptions } from '../../../domain/ordering/order.ts';
+import type { InBundle } from '../../../domain/ordering/placing/bundled-items.ts';
 import { matchCustomTexts } from '../../../domain/ordering/placing/custom-texts.ts';
 import type { CustomTextsResult, RequestedText } from '../../../domain/ordering/placing/custom-texts.ts';
 import { nearAreas } from '../../../domain/ordering/delivery/near-areas.ts';
@@ -17,14 +18,14 @@ import type { OrderRequest } from './order-request.ts';
 import type { QuoteCart } from './quote-cart.ts';
 
 /** An item of which the product's id is known. */
-export interface PreviewedItem {
+export interface PreviewedItem extends InBundle {
   readonly productId: string;
   readonly quantity: number;
   readonly customTexts: readonly RequestedText[];
 }
 
 export interface PreviewedRequest extends Omit<OrderRequest, 'orderItems' | 'coupon'> {
-  /** 1 to `MOST_LINES`, with 1 to `LARGEST_QUANTITY` pieces each. */
+  /** Ten times `MOST_LINES` at most; that there are too many for an order is a fault. */
   readonly orderItems: readonly PreviewedItem[];
   readonly coupon?: string | undefined;
 }
@@ -34,7 +35,7 @@ export interface OrderPreview {
   readonly quote: Quote;
   /** Null: none is named, or nothing can be ordered to it. */
   readonly area: AreaNow | null;
-  /** Of the delivery form. */
+  /** Of the items and of the delivery form. */
   readonly faults: readonly FieldFault[];
   /** Where the named area is none, those whose names are near. */
   readonly nearAreas: readonly AreaFound[];
@@ -75,7 +76,7 @@ export class PreviewOrder {
     return {
       quote,
       area,
-      faults: form.kind === 'refused' ? form.faults : [],
+      faults: [...faultsOfItems(request.orderItems), ...(form.kind === 'refused' ? form.faults : [])],
       nearAreas: found === null && city.trim() !== '' ? await this.near(city) : [],
       texts: request.orderItems.map(({ customTexts }, place) => {
         const product = quote.lines[place]?.product;

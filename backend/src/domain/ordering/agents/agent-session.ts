@@ -11,13 +11,20 @@ export const SESSION_TIME = DAY;
 /** Requests of one session that are known when they are repeated. */
 const MOST_REQUESTS = 40;
 
+/** A text to make on a piece. */
+export interface AgentText extends RequestedText {
+  /** The piece of a set; left out: every piece that has a text of this title. */
+  readonly itemId?: string;
+}
+
 /** A line as a program asks for it. */
 export interface AgentItem {
   /** By which the program knows the line. */
   readonly lineId: string;
+  /** Of a product, or of a set, see `setNamed`. */
   readonly productId: string;
   readonly quantity: number;
-  readonly customTexts: readonly RequestedText[];
+  readonly customTexts: readonly AgentText[];
 }
 
 /** Whom a program buys for, as it wrote it. What is left out is empty. */

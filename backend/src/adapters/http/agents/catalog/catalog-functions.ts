@@ -1,9 +1,13 @@
 import type { BrowseProducts } from '../../../../application/catalog/browse-products.ts';
+import type { BrowseBundles } from '../../../../application/catalog/bundles/browse-bundles.ts';
 import type { Catalogue } from '../../../../application/catalog/ports.ts';
 import type { StoreSettings } from '../../../../application/store/ports.ts';
+import type { OfferedBundle } from '../../../../domain/catalog/bundles/bundle.ts';
+import { namedBundles } from '../../../../domain/catalog/bundles/named-bundles.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { LONGEST_ID, productId } from '../../../../domain/ids.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
+import { setIdOf, setNamed } from '../../../../domain/ordering/agents/agent-lines.ts';
 import { shownToShoppers } from '../../../../domain/translations/shown-texts.ts';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { FOR_SHOPPERS } from '../../catalog/catalog.views.ts';
@@ -16,6 +20,7 @@ import { chosenPieces, optionsBeside, readSelected } from './chosen-pieces.ts';
 import { readFilters, withinFilters } from './filters.ts';
 import { designNamed, productIdOf, productOf, selectedOf } from './product.view.ts';
 import type { CatalogWords } from './product.view.ts';
+import { setOf } from './set.view.ts';
 
 const SEARCH = 'dev.ucp.shopping.catalog.search';
 const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
@@ -35,6 +40,7 @@ export class CatalogFunctions {
   constructor(
     private readonly browse: BrowseProducts,
     private readonly catalogue: Catalogue,
+    private readonly bundles: BrowseBundles,
     private readonly settings: StoreSettings,
     private readonly envelopes: Envelopes,
   ) {}
@@ -50,12 +56,29 @@ export class CatalogFunctions {
     const page = pageIn(body.at('pagination').at('cursor'));
     const { slug } = filters;
     if (slug === null) return this.found(agent, [], { page, limit, total: 0 });
-    const { prices } = filters;
-    const asked = { q: query, category: slug, prices, page, limit, group: 'design' as const };
-    const { products, total } = await this.browse.find(asked);
+    const { prices, keepsSet } = filters;
+    const sets = namedBundles(await this.bundles.all(), query).filter(({ bundle }) => keepsSet(bundle));
+    const from = (page - 1) * limit;
+    const shownSets = sets.slice(from, from + limit);
+    const asked = { q: query, category: slug, prices, limit, group: 'design' as const };
+    const after = { from: Math.max(0, from - sets.length), count: limit - shownSets.length };
+    const { products, total } = await this.productsFrom(asked, after);
     const found = await Promise.all(products.map((product) => this.piecesOf(product)));
-    const shown = found.map((pieces) => productOf(pieces, words));
-    return this.found(agent, shown, { page, limit, total });
+    const shown = [...shownSets.map((set) => setOf(set, words)), ...found.map((pieces) => productOf(pieces, words))];
+    return this.found(agent, shown, { page, limit, total: total + sets.length });
+  }
+
+  /** Products after the sets, whose number shifts the pages. */
+  private async productsFrom(
+    asked: Parameters<BrowseProducts['find']>[0] & { readonly limit: number },
+    { from, count }: { readonly from: number; readonly count: number },
+  ) {
+    const page = Math.floor(from / asked.limit) + 1;
+    const first = await this.browse.find({ ...asked, page });
+    const start = from % asked.limit;
+    const isOnTwo = start + count > asked.limit && first.total > page * asked.limit;
+    const second = isOnTwo ? (await this.browse.find({ ...asked, page: page + 1 })).products : [];
+    return { products: [...first.products, ...second].slice(start, start + count), total: first.total };
   }
 
   private found(
@@ -82,8 +105,11 @@ export class CatalogFunctions {
     const ids = [...new Set(sent.map((one) => one.needed().text(LONGEST_PRODUCT_ID) ?? ''))];
     if (ids.length === 0) throw new ProtocolFailure('invalid_request', 'A lookup names at least one product.');
     const words = await this.words(call);
-    const { keeps } = readFilters(call.body, words);
-    const resolved = await Promise.all(ids.map(async (id) => ({ id, pieces: await this.resolve(id) })));
+    const { keeps, keepsSet } = readFilters(call.body, words);
+    const sets = await this.bundles.those(ids.flatMap((id) => setNamed(id) ?? []));
+    const known = new Set([...sets.keys()].map(setIdOf));
+    const others = ids.filter((id) => !known.has(id));
+    const resolved = await Promise.all(others.map(async (id) => ({ id, pieces: await this.resolve(id) })));
     const groups = Map.groupBy(
       resolved.flatMap(({ id, pieces }) => (pieces && keeps(pieces[0]) ? { id, pieces } : [])),
       ({ pieces }) => productIdOf(pieces[0]),
@@ -91,7 +117,10 @@ export class CatalogFunctions {
     const missing = resolved.filter(({ pieces }) => pieces === null).map(({ id }) => id);
     return {
       ucp: this.envelopes.success(LOOKUP, call.agent),
-      products: [...groups.values()].map((found) => lookedUp(found, words)),
+      products: [
+        ...[...groups.values()].map((found) => lookedUp(found, words)),
+        ...[...sets.values()].filter(({ bundle }) => keepsSet(bundle)).map((set) => setLookedUp(set, words)),
+      ],
       ...(missing.length > 0 && {
         messages: missing.map((id) => ({ type: 'info', code: 'not_found', content: id })),
       }),
@@ -100,6 +129,8 @@ export class CatalogFunctions {
 
   async product(call: AgentCall): Promise<object> {
     const id = call.body.at('id').needed().text(LONGEST_PRODUCT_ID) ?? '';
+    const set = await this.setOf(id);
+    if (set) return this.aSet(set, call);
     const pieces = await this.resolve(id);
     if (!pieces) return this.envelopes.refused('not_found', 'There is no such product.');
     const words = await this.words(call);
@@ -118,6 +149,18 @@ export class CatalogFunctions {
         ...(isChosen && { selected: effective, options: optionsBeside(pieces, effective, words) }),
       },
     };
+  }
+
+  private async setOf(id: string): Promise<OfferedBundle | null> {
+    const named = setNamed(id);
+    return named && this.bundles.one(named);
+  }
+
+  private async aSet(set: OfferedBundle, call: AgentCall): Promise<object> {
+    const words = await this.words(call);
+    if (!readFilters(call.body, words).keepsSet(set.bundle))
+      return this.envelopes.refused('not_found', 'The set is not within the filters.');
+    return { ucp: this.envelopes.success(LOOKUP, call.agent), product: setOf(set, words) };
   }
 
   /** The pieces of an id: of a design all, those of a piece with the piece first. */
@@ -163,6 +206,12 @@ function lookedUp(found: readonly { id: string; pieces: Pieces }[], words: Catal
       return named ? [{ ...variant, inputs: named.map(({ id }) => ({ id, match: matchOf(id) })) }] : [];
     }),
   };
+}
+
+function setLookedUp(set: OfferedBundle, words: CatalogWords) {
+  const product = setOf(set, words);
+  const inputs = [{ id: setIdOf(set.bundle.id), match: 'exact' }];
+  return { ...product, variants: product.variants.map((variant) => ({ ...variant, inputs })) };
 }
 
 function pageIn(cursor: Sent): number {

@@ -1,5 +1,6 @@
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import type { PriceBounds } from '../../../../application/catalog/ports.ts';
+import type { Bundle } from '../../../../domain/catalog/bundles/bundle.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { fils } from '../../../../domain/money.ts';
 import type { Sent } from '../sent.ts';
@@ -16,6 +17,8 @@ interface Filters {
   /** Undefined: of any price. */
   readonly prices: PriceBounds | undefined;
   readonly keeps: (product: Product) => boolean;
+  /** Sets are of no category. */
+  readonly keepsSet: (bundle: Bundle) => boolean;
 }
 
 /** Of several categories the first that there is counts in a search. Prices in another currency are ignored. */
@@ -42,6 +45,8 @@ export function readFilters(body: Sent, { categories }: CatalogWords): Filters {
       (named.length === 0 || ids.has(product.categoryId)) &&
       (min === undefined || product.price >= min) &&
       (max === undefined || product.price <= max),
+    keepsSet: ({ price: ofSet }) =>
+      named.length === 0 && (min === undefined || ofSet >= min) && (max === undefined || ofSet <= max),
   };
 }
 

@@ -42,7 +42,16 @@ export function designNamed(id: string): string | null {
   return id.startsWith(DESIGN) ? id.slice(DESIGN.length) : null;
 }
 
-const priceOf = (amount: Fils) => ({ amount, currency: CURRENCY });
+export const priceOf = (amount: Fils) => ({ amount, currency: CURRENCY });
+
+/** What can be made on a piece, and what it is called. */
+export function textsOn({ customTags }: Pick<Product, 'customTags'>, language: Language) {
+  return customTags.map(({ title, required }) => ({
+    title: title[language],
+    required,
+    longest: LONGEST_CUSTOM_TEXT,
+  }));
+}
 
 /** @param pieces of one design, or a single one; the first is the featured one */
 export function productOf(pieces: readonly [Product, ...Product[]], words: CatalogWords) {
@@ -72,11 +81,7 @@ export function productOf(pieces: readonly [Product, ...Product[]], words: Catal
 function variantOf(piece: Product, words: CatalogWords, isChosen: boolean) {
   const { language, origin } = words;
   const gtin = worldwideNumberOf(piece.barcode);
-  const texts = piece.customTags.map(({ title, required }) => ({
-    title: title[language],
-    required,
-    longest: LONGEST_CUSTOM_TEXT,
-  }));
+  const texts = textsOn(piece, language);
   return {
     id: piece.id as string,
     title: piece.name[language],

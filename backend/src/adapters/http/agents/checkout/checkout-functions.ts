@@ -3,9 +3,9 @@ import type {
   FoundSession,
   SessionOutcome,
 } from '../../../../application/ordering/agents/agent-checkouts.ts';
-import type { OrderPreview } from '../../../../application/ordering/placing/preview-order.ts';
 import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/order-request.ts';
 import type { AgentWishes } from '../../../../domain/ordering/agents/agent-session.ts';
+import { problemOfLine } from '../../../../domain/ordering/agents/agent-lines.ts';
 import { isOrdered } from '../../../../domain/ordering/agents/agent-session.ts';
 import { LONGEST_ID } from '../../../../domain/ids.ts';
 import type { CouponTries } from '../../limits/coupon-tries.ts';
@@ -18,6 +18,8 @@ import { ProtocolFailure } from '../failure.ts';
 import { readWishes, refuseInstruments } from './read-wishes.ts';
 import { refusalMessage } from './refusal-message.ts';
 import type { PricedSession, SessionViews } from './session-views.ts';
+import { quotedLines } from './shown.ts';
+import type { SessionPreview } from './shown.ts';
 
 type Kind = 'cart' | 'checkout';
 
@@ -102,7 +104,7 @@ export class CheckoutFunctions {
     const { session, state, refusal, order } = found;
     const isOfOrder = order && (state === 'completed' || (state !== 'open' && isOrdered(session)));
     const preview = isOfOrder ? null : await this.views.previewOf(session);
-    if (isNew && preview && preview.quote.lines.every(({ problem }) => problem !== null && problem !== 'FEWER_LEFT'))
+    if (isNew && preview && quotedLines(preview).every(({ line, quoted }) => isGone(problemOfLine(line, quoted))))
       return this.envelopes.refused('item_unavailable', 'None of the products can be bought.');
     if (kind === 'cart' && preview) return this.views.cart(session, preview, call.agent);
     const further: Message[] = refusal ? [refusalMessage(refusal, session.wishes.language)] : [];
@@ -115,7 +117,7 @@ export class CheckoutFunctions {
   }
 
   /** Prices it, as a guess of the code that is asked for. */
-  private judged(session: PricedSession, { request }: AgentCall): Promise<OrderPreview> {
+  private judged(session: PricedSession, { request }: AgentCall): Promise<SessionPreview> {
     return this.tries.look(
       request,
       session.wishes.codes[0],
@@ -127,4 +129,8 @@ export class CheckoutFunctions {
   private requestOf({ agent: { host }, key, sent, request }: AgentCall) {
     return { host, key, body: sent, address: clientKey(request.ip) };
   }
+}
+
+function isGone({ problem }: ReturnType<typeof problemOfLine>): boolean {
+  return problem !== null && problem !== 'FEWER_LEFT';
 }

@@ -1,13 +1,14 @@
-import type { OrderPreview } from '../../../../application/ordering/placing/preview-order.ts';
 import { isServed } from '../../../../domain/ordering/delivery/delivery-areas.ts';
+import { problemOfLine } from '../../../../domain/ordering/agents/agent-lines.ts';
 import type { AgentSession } from '../../../../domain/ordering/agents/agent-session.ts';
 import { isAbroad } from '../../../../domain/ordering/agents/postal-address.ts';
 import type { FieldFault } from '../../../../domain/field-fault.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import type { CustomTextsResult } from '../../../../domain/ordering/placing/custom-texts.ts';
-import type { QuoteProblem } from '../../../../domain/ordering/placing/quote.ts';
 import type { Message } from '../answers.ts';
 import { fieldMessage } from '../../errors/field-messages.ts';
+import { quotedLines } from './shown.ts';
+import type { SessionPreview } from './shown.ts';
 
 const DESTINATION = '$.fulfillment.methods[0].destinations[0]';
 const PATHS: Readonly<Record<string, string>> = {
@@ -44,22 +45,50 @@ const WORDS = {
 } as const;
 
 /** Everything that an order lacks, by the rules of the checkout. */
-export function messagesAbout(preview: OrderPreview, session: AgentSession, can: Abilities, of: Language): Message[] {
+export function messagesAbout(preview: SessionPreview, session: AgentSession, can: Abilities, of: Language): Message[] {
   return [
     ...(preview.isTaken ? [] : [problem('shop_closed', WORDS.closed[of], 'recoverable')]),
-    ...preview.quote.lines.flatMap((line, place) => lineMessages(line.problem, line.available, place, of)),
-    ...preview.texts.flatMap((result, place) => textMessages(result, place, can, of)),
-    ...preview.faults.flatMap((fault) => faultMessages(fault, preview, session, can, of)),
+    ...cartMessages(preview, of),
+    ...itemsOf(preview).flatMap(({ line, place, nameOf }, item) =>
+      textMessages(preview.texts[item] ?? null, { place, name: line.set && nameOf(of) }, can, of),
+    ),
+    ...preview.faults
+      .filter(({ field }) => !isOfItems(field))
+      .flatMap((fault) => faultMessages(fault, preview, session, can, of)),
   ];
 }
 
 /** About a cart, which needs no address. */
-export function cartMessages(preview: OrderPreview, of: Language): Message[] {
-  return preview.quote.lines.flatMap((line, place) => lineMessages(line.problem, line.available, place, of));
+export function cartMessages(preview: SessionPreview, of: Language): Message[] {
+  return [
+    ...quotedLines(preview).flatMap(({ line, quoted }, place) => lineMessages(problemOfLine(line, quoted), place, of)),
+    ...tooMany(preview, of),
+  ];
+}
+
+/** The items of an order, each with its line, the place of that, and the name of its product. */
+function itemsOf(preview: SessionPreview) {
+  return quotedLines(preview).flatMap(({ line, quoted }, place) =>
+    quoted.map(({ product }) => ({ line, place, nameOf: (of: Language) => product?.name[of] ?? null })),
+  );
+}
+
+const isOfItems = (field: string) => field.startsWith('orderItems');
+
+/** What is more than an order takes, when its sets are counted by their pieces. */
+function tooMany(preview: SessionPreview, of: Language): Message[] {
+  return preview.faults
+    .filter(({ field }) => isOfItems(field))
+    .map(({ field, code }) => {
+      const [, item] = field.split('.');
+      const place = item === undefined ? undefined : itemsOf(preview)[Number(item)]?.place;
+      const path = place === undefined ? '$.line_items' : `$.line_items[${place}].quantity`;
+      return problem(code.toLowerCase(), fieldMessage(field, code)[of], 'recoverable', path);
+    });
 }
 
 /** About the codes that were sent. They stop nothing, but the buyer pays more than with them. */
-export function codeMessages({ quote }: OrderPreview, codes: readonly string[], of: Language): Message[] {
+export function codeMessages({ quote }: SessionPreview, codes: readonly string[], of: Language): Message[] {
   const codeOf = {
     COUPON_INVALID: 'discount_code_invalid',
     COUPON_NOT_FOR_CART: 'discount_code_user_ineligible',
@@ -73,7 +102,11 @@ export function codeMessages({ quote }: OrderPreview, codes: readonly string[], 
   });
 }
 
-function lineMessages(found: QuoteProblem | null, available: number | null, place: number, of: Language): Message[] {
+function lineMessages(
+  { problem: found, available }: ReturnType<typeof problemOfLine>,
+  place: number,
+  of: Language,
+): Message[] {
   const path = `$.line_items[${place}]`;
   switch (found) {
     case null:
@@ -89,20 +122,27 @@ function lineMessages(found: QuoteProblem | null, available: number | null, plac
   }
 }
 
-function textMessages(result: CustomTextsResult | null, place: number, can: Abilities, of: Language): Message[] {
+/** @param at place of the line, and the piece where it is a set */
+function textMessages(
+  result: CustomTextsResult | null,
+  at: { readonly place: number; readonly name: string | null },
+  can: Abilities,
+  of: Language,
+): Message[] {
   if (result === null || result.kind === 'accepted') return [];
   const isMissing = result.kind === 'custom-text-required';
   const words = isMissing ? WORDS.textRequired : WORDS.textRefused;
   const code = result.kind.replaceAll('-', '_');
   // A program that does not know such texts leads its buyer to the shop.
   const severity = isMissing && !can.canSendTexts ? 'requires_buyer_input' : 'recoverable';
-  const content = `${words[of]} “${result.title}”.`;
-  return [problem(code, content, severity, `$.line_items[${place}].custom_texts`)];
+  const piece = at.name === null ? '' : ` (${at.name})`;
+  const content = `${words[of]} “${result.title}”${piece}.`;
+  return [problem(code, content, severity, `$.line_items[${at.place}].custom_texts`)];
 }
 
 function faultMessages(
   { field, code, detail }: FieldFault,
-  { nearAreas }: OrderPreview,
+  { nearAreas }: SessionPreview,
   { wishes: { destination } }: AgentSession,
   can: Abilities,
   of: Language,

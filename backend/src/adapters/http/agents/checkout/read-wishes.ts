@@ -69,10 +69,14 @@ function readItem(line: Sent): Omit<AgentItem, 'lineId'> & { lineId: string | un
   const customTexts = line
     .at('custom_texts')
     .list(MOST_SENT.customTexts)
-    .map((one) => ({
-      title: one.at('title').needed().text(LONGEST_SENT.name) ?? '',
-      text: one.at('text').needed().text(LONGEST_SENT.name) ?? '',
-    }));
+    .map((one) => {
+      const itemId = one.at('item_id').text(LONGEST_ID);
+      return {
+        title: one.at('title').needed().text(LONGEST_SENT.name) ?? '',
+        text: one.at('text').needed().text(LONGEST_SENT.name) ?? '',
+        ...(itemId !== undefined && { itemId }),
+      };
+    });
   return { lineId: line.at('id').text(LONGEST_ID), productId, quantity, customTexts };
 }
 

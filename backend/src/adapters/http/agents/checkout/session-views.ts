@@ -1,7 +1,8 @@
 import type { PaymentLinks } from '../../../../application/ordering/office/payment-links.ts';
 import type { AgentCheckouts, FoundSession } from '../../../../application/ordering/agents/agent-checkouts.ts';
+import { setNamed } from '../../../../domain/ordering/agents/agent-lines.ts';
 import { orderRequestOf } from '../../../../application/ordering/agents/order-request-of.ts';
-import type { OrderPreview, PreviewOrder } from '../../../../application/ordering/placing/preview-order.ts';
+import type { PreviewOrder } from '../../../../application/ordering/placing/preview-order.ts';
 import type { OrderAccess } from '../../../../application/ordering/ports.ts';
 import { isAbroad } from '../../../../domain/ordering/agents/postal-address.ts';
 import type { AgentSession } from '../../../../domain/ordering/agents/agent-session.ts';
@@ -14,7 +15,7 @@ import { CURRENCY } from '../catalog/product.view.ts';
 import { fulfillmentOf } from './fulfillment.view.ts';
 import { cartMessages, codeMessages, messagesAbout } from './messages.ts';
 import { shownOrder, shownPreview } from './shown.ts';
-import type { Shown } from './shown.ts';
+import type { SessionPreview, Shown } from './shown.ts';
 import { discountsOf, lineItemsOf, totalsOf } from './totals.view.ts';
 
 const CHECKOUT = 'dev.ucp.shopping.checkout';
@@ -41,19 +42,21 @@ export class SessionViews {
   ) {}
 
   /** What an order of it would be now. */
-  previewOf({ wishes, orderNumber }: PricedSession): Promise<OrderPreview> {
+  async previewOf({ wishes, orderNumber }: PricedSession): Promise<SessionPreview> {
     const { destination, codes } = wishes;
-    const request = orderRequestOf(wishes);
+    const asked = await this.checkouts.linesOf(wishes);
+    const request = orderRequestOf(wishes, asked);
     const isElsewhere = destination !== null && isAbroad(destination.postal);
-    return this.preview.execute({
+    const preview = await this.preview.execute({
       ...request,
       ...(isElsewhere && { address: { ...request.address, city: destination.postal.address_country } }),
       coupon: codes[0],
       ...(orderNumber && { replaces: { orderNumber, accessToken: this.access.tokenFor(orderNumber) } }),
     });
+    return { ...preview, asked };
   }
 
-  cart(session: AgentSession, preview: OrderPreview, agent: Agent): object {
+  cart(session: AgentSession, preview: SessionPreview, agent: Agent): object {
     const { language, codes } = session.wishes;
     const shown = { ...shownPreview(preview, session, language), delivery: null };
     const messages = [...cartMessages(preview, language), ...codeMessages(preview, codes, language)];
@@ -67,7 +70,12 @@ export class SessionViews {
   }
 
   /** @param preview null: it is ordered or over, and nothing of it is asked for any more */
-  checkout(found: FoundSession, preview: OrderPreview | null, agent: Agent, further: readonly Message[] = []): object {
+  checkout(
+    found: FoundSession,
+    preview: SessionPreview | null,
+    agent: Agent,
+    further: readonly Message[] = [],
+  ): object {
     const { session, order, state } = found;
     const { language } = session.wishes;
     const shown =
@@ -111,7 +119,7 @@ export class SessionViews {
     };
   }
 
-  private messagesOf({ session, state }: FoundSession, preview: OrderPreview | null, agent: Agent): Message[] {
+  private messagesOf({ session, state }: FoundSession, preview: SessionPreview | null, agent: Agent): Message[] {
     const { language, codes } = session.wishes;
     if (state === 'awaits-payment')
       return [{ type: 'error', code: 'payment_required', content: TO_PAY[language], severity: 'requires_buyer_input' }];
@@ -139,7 +147,8 @@ export class SessionViews {
 
   /** Puts everything but its texts into the cart of the buyer's browser. */
   private cartLink({ wishes: { items, codes } }: AgentSession): string {
-    const add = items.map(({ productId, quantity }) => `${encodeURIComponent(productId)}:${quantity}`).join(',');
+    const inLinks = (id: string) => encodeURIComponent(setNamed(id) ?? id);
+    const add = items.map(({ productId, quantity }) => `${inLinks(productId)}:${quantity}`).join(',');
     const [code] = codes;
     return `${this.envelopes.origin}/cart?add=${add}${code === undefined ? '' : `&coupon=${encodeURIComponent(code)}`}`;
   }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../domain/localized-text.ts';
-import type { RequestedText } from '../../../../domain/ordering/placing/custom-texts.ts';
+import type { AgentText } from '../../../../domain/ordering/agents/agent-session.ts';
 import type { Shown } from './shown.ts';
 
 const WORDS = {
@@ -41,8 +41,15 @@ export function lineItemsOf({ lines }: Shown, origin: string) {
   }));
 }
 
-function textsOf(customTexts: readonly RequestedText[]) {
-  return customTexts.length === 0 ? {} : { custom_texts: customTexts.map(({ title, text }) => ({ title, text })) };
+function textsOf(customTexts: readonly AgentText[]) {
+  if (customTexts.length === 0) return {};
+  return {
+    custom_texts: customTexts.map(({ title, text, itemId }) => ({
+      title,
+      text,
+      ...(itemId !== undefined && { item_id: itemId }),
+    })),
+  };
 }
 
 /** The discount that counts, and the codes as they were sent. */

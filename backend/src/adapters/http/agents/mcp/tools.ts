@@ -26,7 +26,7 @@ const LINES = {
       item: {
         type: 'object',
         required: ['id'],
-        properties: { id: { type: 'string', description: 'Id of a variant' } },
+        properties: { id: { type: 'string', description: 'Id of a variant; of a set, its id' } },
       },
       quantity: { type: 'integer', minimum: 1 },
       custom_texts: {
@@ -35,7 +35,11 @@ const LINES = {
         items: {
           type: 'object',
           required: ['title', 'text'],
-          properties: { title: { type: 'string' }, text: { type: 'string' } },
+          properties: {
+            title: { type: 'string' },
+            text: { type: 'string' },
+            item_id: { type: 'string', description: 'In a set: the piece. Left out: each piece with this title' },
+          },
         },
       },
     },

@@ -32,6 +32,12 @@ profile (RFC 9421). No events are sent to webhooks.
 Some products have a place for a text, such as a name: \`metadata.custom_texts\` of a variant names them. Send
 \`"custom_texts": [{"title": "…", "text": "…"}]\` with the line. A text has ${LONGEST_CUSTOM_TEXT} characters at most.
 
+### Sets
+
+A product whose id begins with \`set-\` is several pieces at one price; \`metadata.contents\` of its variant lists them. It is
+bought by this id as one line. A text with \`item_id\` is for that piece, one without for each piece that takes a text of
+this title. Children with different names need a line each.
+
 ### Addresses
 
 \`address_locality\` is the area, such as Salmiya, in Arabic or English. \`street_address\` is written as

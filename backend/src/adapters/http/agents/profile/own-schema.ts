@@ -12,7 +12,11 @@ const LINE_ITEMS = {
         items: {
           type: 'object',
           required: ['title', 'text'],
-          properties: { title: { type: 'string' }, text: { type: 'string' } },
+          properties: {
+            title: { type: 'string' },
+            text: { type: 'string' },
+            item_id: { type: 'string', description: 'Of a set: the piece. Left out: each piece with this title.' },
+          },
         },
       },
     },
