@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CourierCashAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
+import type { DriverAnswer, RunAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { CashDayAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
 import { AccountTotals } from '../../src/domain/ordering/books/accounts/account-totals.ts';
 import { journalOfDifference, journalOfEntry } from '../../src/domain/ordering/books/journal.ts';
+import { faultsOf } from '../support/money.ts';
 import { read } from '../support/server/answers.ts';
 import { openCourierShop } from './courier-shop.ts';
 import type { CourierShop } from './courier-shop.ts';
@@ -101,4 +103,117 @@ test('the cash of an order that was set to delivered before the courier says so 
   await shop.pass(30);
   expect((await cashOfDay()).expected).toBe(before.expected);
   expect((await owed()).total).toBe(placed.order.totalPrice);
+});
+
+/** KD that couriers have, what the till should have today, and what the day book has of both. */
+async function state() {
+  const [{ total }, { expected }, books] = [await owed(), await cashOfDay(), await balances()];
+  const fils = (kd: number) => Math.round(kd * 1000);
+  expect(books['with-couriers'] ?? 0).toBe(fils(total));
+  expect((await evening()).couriers).toBe(total);
+  return { courier: fils(total), till: fils(expected), book: books['cash'] ?? 0 };
+}
+
+const setTo = async (placed: PlaceOrderAnswer, ...statuses: readonly string[]) => {
+  for (const status of statuses) {
+    shop.clock.advance(1000);
+    await read(await shop.office.setStatus(placed, status), 200);
+  }
+};
+
+/** Roads by which an order's money changes: whether the courier has its price then, or another who pays in the till. */
+const ROADS: [string, (placed: PlaceOrderAnswer) => Promise<unknown>, courier: 0 | 1, till: -1 | 0 | 1][] = [
+  ['is set back', (placed) => setTo(placed, 'shipped'), 0, 0],
+  ['is set back and delivered after all', (placed) => setTo(placed, 'ready', 'delivered'), 1, 0],
+  ['is set back twice', (placed) => setTo(placed, 'ready', 'delivered', 'processing'), 0, 0],
+  ['is cancelled', (placed) => setTo(placed, 'cancelled'), 1, 0],
+  ['is cancelled, and set back', (placed) => setTo(placed, 'cancelled', 'delivered', 'shipped'), 0, 0],
+  [
+    'is cancelled, and its cash given back',
+    async (placed) => {
+      await setTo(placed, 'cancelled');
+      await read(await shop.office.settle(placed, { how: 'cash', note: 'At the counter' }), 200);
+    },
+    1,
+    -1,
+  ],
+  [
+    'was not paid in cash',
+    async (placed) => read(await shop.office.withdraw(placed, await shop.office.entryOf(placed)), 200),
+    0,
+    0,
+  ],
+  [
+    'is set back, becomes cheaper, and is delivered after all',
+    async (placed) => {
+      await setTo(placed, 'processing');
+      await shop.office.discount(placed, 20);
+      await setTo(placed, 'delivered');
+    },
+    1,
+    0,
+  ],
+  [
+    'is set back and brought by the courier again',
+    async (placed) => {
+      await setTo(placed, 'ready');
+      await bringAgain(placed);
+    },
+    1,
+    0,
+  ],
+  ['is set back and brought by a driver', (placed) => bringByDriver(placed), 0, 1],
+];
+
+async function bringAgain(placed: PlaceOrderAnswer): Promise<void> {
+  await shop.ask(placed);
+  const deliveries = shop.armada.deliveries();
+  const again = deliveries.find(({ reference }) => reference === `${placed.order.orderNumber}-2`);
+  shop.armada.setStatus(again!.id, 'completed');
+  await shop.pass(30);
+  expect(await shop.statusOf(placed)).toBe('delivered');
+}
+
+async function bringByDriver(placed: PlaceOrderAnswer): Promise<void> {
+  await setTo(placed, 'ready');
+  const office = (method: string, path: string, body: object) => shop.office.call(method, path, body);
+  const form = { name: 'Salem', phone: '51234567', isActive: true };
+  const { driver } = await read<DriverAnswer>(await office('POST', 'drivers', form), 201);
+  const order = await shop.idOf(placed);
+  const { run } = await read<RunAnswer>(await office('POST', 'runs', { driver: driver._id, orders: [order] }), 201);
+  await read(await office('POST', `runs/${run._id}/hand-over`, {}), 200);
+  await read(await office('PUT', `runs/${run._id}/stops/${order}`, { visit: 'delivered' }), 200);
+}
+
+test.each(ROADS)('when an order %s, what its courier has follows the ledger', async (_road, go, courier, till) => {
+  for (const isPaidOut of [false, true]) {
+    const before = await state();
+    const placed = await brought();
+    const paid = isPaidOut ? Math.round(placed.order.totalPrice * 1000) : 0;
+    if (isPaidOut) await read(await payOut(bookingOf(await owed(), placed), { to: 'bank' }), 200);
+    await go(placed);
+    const after = await state();
+    const price = Math.round((await shop.office.orderOf(placed)).totalPrice * 1000);
+    // What was paid out too much is kept from the next payout.
+    expect(after.courier - before.courier).toBe(price * courier - paid);
+    expect([after.till - before.till, after.book - before.book]).toEqual([price * till, price * till]);
+  }
+});
+
+test('a courier that was paid out too much of keeps it from its next payout', async () => {
+  const all = (await owed()).bookings.map(({ booking }) => booking);
+  await read(await payOut(all, {}), (await owed()).total < 0 ? 400 : 200);
+  const [wrong, right] = [await brought(), await brought()];
+  const prices = [wrong, right].map(({ order }) => Math.round(order.totalPrice * 1000));
+  const bank = (await balances())['bank'] ?? 0;
+  await read(await payOut(bookingOf(await owed(), wrong), {}), 200);
+  await setTo(wrong, 'ready');
+  const left = await owed();
+  const ofWrong = bookingOf(left, wrong);
+  expect(left.bookings.find(({ booking }) => booking === ofWrong[0])?.amount).toBe(-prices[0]! / 1000);
+  expect(await faultsOf(await payOut(ofWrong, {}))).toEqual(['amount INVALID_AMOUNT']);
+  await read(await payOut([...ofWrong, ...bookingOf(left, right)], {}), 200);
+  expect(((await balances())['bank'] ?? 0) - bank).toBe(prices[1]);
+  const closed = await owed();
+  expect([...bookingOf(closed, wrong), ...bookingOf(closed, right)]).toEqual([]);
 });

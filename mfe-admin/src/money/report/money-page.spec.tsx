@@ -164,6 +164,28 @@ test('what couriers have is shown when there is something, and its payout is wri
   });
 });
 
+test('what couriers have paid out too much is said, and waits for cash from which it is kept', async () => {
+  const tooMuch = {
+    booking: 'one',
+    order: 'o',
+    reference: 'F-one-1',
+    courier: 'armada',
+    amount: -5.25,
+    deliveredAt: AT,
+  };
+  api.answer({
+    'GET /api/admin/cash/2026-02-01': { ...CASH, couriers: -5.25 },
+    'GET /api/admin/couriers/cash': { bookings: [tooMuch as never], total: -5.25 },
+  });
+  const visitor = await openPage();
+  const part = within(await screen.findByRole('region', { name: 'Cash with couriers' }));
+  expect(part.getByText(/paid out .*5\.25.* too much/)).toBeVisible();
+  await visitor.click(part.getByRole('button', { name: 'Paid out' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('checkbox', { name: /F-one-1.*5\.25.*too much/ })).toBeChecked();
+  expect(dialog.getByText(/Choose other orders/)).toBeVisible();
+});
+
 test('what the count of a day leaves open is settled with a note, and lines of runs are shown', async () => {
   const line = {
     id: 'line',

@@ -21,6 +21,7 @@ import { markPapers } from '../../../storage/ordering/papers/paper-marks.ts';
 import { emptyDisputeNotes } from '../../../storage/ordering/disputes/dispute-records.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../storage/ordering/returns/return-records.ts';
+import { followAtCourier } from '../../../storage/ordering/couriers/follow-cash.ts';
 import { followAtStall } from '../../../storage/ordering/stalls/stalls.ts';
 import { countUses } from '../../../storage/ordering/coupons.ts';
 import { countCampaignSales } from '../../../storage/reporting/campaign-months.ts';
@@ -78,6 +79,7 @@ export function storeChange(
   addEntries(db, entries);
   const store = new SqliteStore(db);
   store.inside(followAtStall(after, { moved: consequences.stock, entries }));
+  store.inside(followAtCourier({ before, after, entries }, at));
   store.inside(queueMails(mails, at));
   return after;
 }

@@ -1,4 +1,3 @@
-import { MOST_OF_PAYOUT } from '@fyonka/api-contract/values/outside/couriers';
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { Sent, SentNumber } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -6,14 +5,13 @@ import type { Authorship, Editor } from '../../../domain/history.ts';
 import type { AccountId, DriverId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, parseKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
-import { sum } from '../../../domain/money.ts';
-import type { Fils } from '../../../domain/money.ts';
 import { cashStateOf } from '../../../domain/ordering/cash/cash-difference.ts';
 import type { CashDifference, CashState } from '../../../domain/ordering/cash/cash-difference.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { Clock } from '../../clock.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { CashDifferences, SettlementResult } from '../cash/ports.ts';
+import { cashWithCouriers } from '../delivery/couriers/courier-cash.ts';
 import type { CourierBookings } from '../delivery/couriers/ports.ts';
 import type { Drivers } from '../delivery/ports.ts';
 import type { CashCount, MoneyBooks } from '../money/ports.ts';
@@ -41,8 +39,8 @@ export interface CashOfDay extends CashState {
   /** Fils that the ledger says; below zero when more was given back than came in. */
   readonly recorded: number;
   readonly count: CashCount | null;
-  /** Cash that couriers have collected and not paid out, as it is now. */
-  readonly couriers: Fils;
+  /** Fils that couriers have collected and not paid out, as it is now; below zero: they have paid too much. */
+  readonly couriers: number;
   readonly lines: readonly CashDifference[];
   /** E-mails of those who counted or wrote the lines. Accounts that are gone are missing. */
   readonly emails: ReadonlyMap<AccountId, string>;
@@ -101,11 +99,10 @@ export class CountCash {
   }
 
   private async stateOf(day: KuwaitDay): Promise<CashOfDay> {
-    const [{ recorded, lines, count }, owed] = await Promise.all([
+    const [{ recorded, lines, count }, couriers] = await Promise.all([
       this.books.cashOf(day),
-      this.bookings.owed(MOST_OF_PAYOUT),
+      cashWithCouriers(this.bookings),
     ]);
-    const couriers = sum(owed.map(({ toCollect }) => toCollect));
     const state = cashStateOf(recorded, lines, count?.counted ?? null);
     const emails = await this.emails.of([count?.countedBy ?? null, ...lines.map(({ by }) => by)]);
     const known = lines.some(({ driver }) => driver !== null) ? await this.drivers.list() : [];

@@ -9,9 +9,9 @@ import type { BooksOfDay, Evening, ExpectedFrom, Misfits } from '../../../domain
 import { heldCash } from '../../../domain/ordering/cash/held-cash.ts';
 import type { DeliveryRun } from '../../../domain/ordering/delivery/runs/run.ts';
 import { amountAsked } from '../../../domain/ordering/money/payment-status.ts';
-import { MOST_OF_PAYOUT } from '@fyonka/api-contract/values/outside/couriers';
 import type { Clock } from '../../clock.ts';
 import type { SalesReports, ShopCounts } from '../../reporting/ports.ts';
+import { cashWithCouriers } from '../delivery/couriers/courier-cash.ts';
 import type { CourierBookings } from '../delivery/couriers/ports.ts';
 import type { DrivenRun, ReadRuns } from '../delivery/read-runs.ts';
 import type { Findings, MoneyBooks } from '../money/ports.ts';
@@ -28,7 +28,7 @@ const SHIPPED = { ...ALL_ORDERS, status: 'shipped' } as const;
 
 /**
  * The last page of the day: what was sold, came in and went back, where the rest of it is, and what does not fit. It reads
- * stored sums of days, open runs and uncounted stalls, so its time grows with those.
+ * stored sums of days, open runs, uncounted stalls and cash of couriers, so its time grows with those.
  */
 export class ReadEvening {
   constructor(
@@ -51,7 +51,7 @@ export class ReadEvening {
     const day = written === undefined ? today : parseKuwaitDay(written);
     if (day === null || day > today) return null;
     const morning = startOfKuwaitDay(day);
-    const [sold, money, days, open, stalls, expected, misfits, counts, owed] = await Promise.all([
+    const [sold, money, days, open, stalls, expected, misfits, counts, couriers] = await Promise.all([
       this.sales.salesBetween(morning, morning + DAY),
       this.books.ofMonth(monthOf(day)),
       this.books.cashBetween(dayAfter(day, 1 - EVENING_LOOKS_BACK), day),
@@ -60,7 +60,7 @@ export class ReadEvening {
       this.expectedAt(day),
       this.misfits(),
       this.counts.read(day, 0),
-      this.bookings.owed(MOST_OF_PAYOUT),
+      cashWithCouriers(this.bookings),
     ]);
     const drivers = heldCash(open.runs);
     const { recorded, lines, counted } = days.find((one) => one.day === day) ?? nothingOf(day);
@@ -72,7 +72,7 @@ export class ReadEvening {
       ...(await this.onWay(open.runs)),
       drivers,
       stalls: stalls.map(({ id, name, state, cash }) => ({ id, name, state, cash })),
-      couriers: sum(owed.map(({ toCollect }) => toCollect)),
+      couriers,
       expected,
       misfits: {
         ...misfits,

@@ -29,7 +29,7 @@ export function anEvening(given: Partial<Evening> = {}): Evening {
     withoutRun: 5,
     drivers: [SALEM],
     stalls: [{ id: stallId('fair'), name: 'Fair', state: 'closed', cash: fils(44_000) }],
-    couriers: fils(7250),
+    couriers: 7250,
     expected: [{ gateway: 'sandbox', amount: 95_505 }],
     misfits: {
       disputes: { count: 4, deadline: '2026-02-05' as KuwaitDay },

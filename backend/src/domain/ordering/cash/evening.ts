@@ -70,8 +70,8 @@ export interface Evening {
   readonly withoutRun: number;
   readonly drivers: readonly HeldCash[];
   readonly stalls: readonly StallTill[];
-  /** Cash that couriers have collected and not paid out, as it is now. */
-  readonly couriers: Fils;
+  /** Fils that couriers have collected and not paid out, as it is now; below zero: they have paid too much. */
+  readonly couriers: number;
   readonly expected: readonly ExpectedFrom[];
   readonly misfits: Misfits;
 }

@@ -1,5 +1,5 @@
 import { CourierBookings } from '../../../application/ordering/delivery/couriers/ports.ts';
-import type { CourierNotice } from '../../../application/ordering/delivery/couriers/ports.ts';
+import type { CourierNotice, OwedPart, OwedPlace } from '../../../application/ordering/delivery/couriers/ports.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import type { BookingId, OrderId } from '../../../domain/ids.ts';
 import { actOnBooking, beginBooking } from '../../../domain/ordering/delivery/couriers/act-on-booking.ts';
@@ -9,6 +9,7 @@ import type {
   BookingResult,
 } from '../../../domain/ordering/delivery/couriers/act-on-booking.ts';
 import { bookingHistory, payoutHistory } from '../../../domain/ordering/delivery/couriers/booking-history.ts';
+import { owedBy } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import type { CourierBooking, CourierId } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import { payOut } from '../../../domain/ordering/delivery/couriers/courier-cash.ts';
 import type { CourierPayout, PayOutResult } from '../../../domain/ordering/delivery/couriers/courier-cash.ts';
@@ -17,6 +18,7 @@ import { findOrder, get, list, note, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
 import { addDifferences } from '../cash/difference-lines.ts';
 import { bookingOf, COURIER_BOOKINGS, storedBooking } from './courier-records.ts';
+import type { StoredBooking } from './courier-records.ts';
 import { isOnOpenRun } from '../delivery-runs.ts';
 import type { OrderParts } from '../order-parts.ts';
 
@@ -121,9 +123,25 @@ export class StoredCourierBookings extends CourierBookings {
     });
   }
 
-  async owed(limit: number): Promise<readonly CourierBooking[]> {
-    return (await this.store.read(() => list(COURIER_BOOKINGS, 'courierBookings_owed', { limit }))).map(bookingOf);
+  owed(limit: number, after: OwedPlace | null): Promise<OwedPart> {
+    return this.store.read(function* () {
+      const found = yield* owedAfter(after, limit);
+      const last = found.at(-1);
+      return {
+        // An earlier release has listed some whose cash no line takes out of the till.
+        bookings: found.map(bookingOf).filter((booking) => owedBy(booking) !== 0),
+        next: last && found.length === limit ? { since: last.owedSince, id: last.id } : null,
+      };
+    });
   }
+}
+
+function* owedAfter(place: OwedPlace | null, limit: number): Work<readonly StoredBooking[]> {
+  const since = place?.since ?? 0;
+  const same = { equal: { owedSince: since }, from: place?.id ?? '', limit: limit + 1 };
+  const atOnce = place ? yield* list(COURIER_BOOKINGS, 'courierBookings_owed', same) : [];
+  const later = yield* list(COURIER_BOOKINGS, 'courierBookings_owed', { from: since + 1, limit });
+  return [...atOnce.filter(({ id }) => id !== place?.id), ...later].slice(0, limit);
 }
 
 function* ofOrder(order: OrderId): Work<readonly CourierBooking[]> {

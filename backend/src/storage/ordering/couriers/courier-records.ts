@@ -1,16 +1,21 @@
 import { BOOKING_STATES, COURIERS } from '@fyonka/api-contract/values/outside/couriers';
 import type { OrderId } from '../../../domain/ids.ts';
-import { isCashOwed, isOpenBooking } from '../../../domain/ordering/delivery/couriers/booking.ts';
+import { NOTHING } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
+import { isOpenBooking, owedBy } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import type { CourierBooking } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import { copied } from '../../collection.ts';
 import type { Collection } from '../../collection.ts';
 import { any } from '../../store.ts';
 import type { Work } from '../../store.ts';
 
-interface StoredBooking extends CourierBooking {
+export interface StoredBooking extends Omit<CourierBooking, 'collected' | 'paidOut'> {
+  /** Null: an earlier release has written it. */
+  readonly collected: CourierBooking['collected'] | null;
+  readonly paidOut: Fils | null;
   /** The order of an open booking, so that it has one at most. */
   readonly openOrder: OrderId | null;
-  /** When the order was brought whose cash the courier still has; 0: there is none. */
+  /** When the order was brought whose cash the courier still has, or has paid out too much of; 0: there is none. */
   readonly owedSince: number;
 }
 
@@ -46,6 +51,8 @@ export const COURIER_BOOKINGS: Collection<StoredBooking, BookingIndex> = {
     toldAt: 'number',
     nextAskAt: 'number?',
     asks: 'number',
+    collected: 'list?',
+    paidOut: 'number?',
     paidOutAt: 'number?',
     openOrder: 'text?',
     owedSince: 'number',
@@ -68,14 +75,14 @@ export function* withCourier(orders: readonly OrderId[]): Work<readonly OrderId[
   return open.map(({ order }) => order);
 }
 
-export function bookingOf({ openOrder: _open, owedSince: _owed, ...booking }: StoredBooking): CourierBooking {
-  return booking;
+export function bookingOf({ openOrder: _open, owedSince: _owed, ...stored }: StoredBooking): CourierBooking {
+  return { ...stored, collected: stored.collected ?? [], paidOut: stored.paidOut ?? NOTHING };
 }
 
 export function storedBooking(booking: CourierBooking): StoredBooking {
   return {
     ...booking,
     openOrder: isOpenBooking(booking) ? booking.order : null,
-    owedSince: isCashOwed(booking) ? booking.changedAt : 0,
+    owedSince: owedBy(booking) === 0 ? 0 : booking.changedAt,
   };
 }

@@ -234,7 +234,9 @@ export const CashDayAnswer = Type.Object({
   counted: nullable(kd(), 'Null until somebody has counted it'),
   settled: Type.Number({ description: 'KD of the difference that was settled; below 0 when it was lacking' }),
   difference: nullable(Type.Number(), 'KD that the count leaves open; below 0 when it is lacking; null until then'),
-  couriers: kd('that couriers have collected and not paid out by now, whatever the day'),
+  couriers: kd(
+    'that couriers have collected and not paid out by now, whatever the day; below 0: they have paid too much',
+  ),
   differences: listOf<CashDifferenceView>('CashDifferenceView', 'Lines about the cash of the day, the oldest first'),
   note: Type.String(),
   countedAt: nullable(time(), 'Null until then'),

@@ -48,7 +48,11 @@ function Owed({ answer, onAnswer, onChanged }: OwedProps) {
       aria-label={t('title')}
     >
       <h2 className={layout.large}>{t('title')}</h2>
-      <p>{t('lead', { count: bookings.length, amount: isolated(moneyText(total)) })}</p>
+      <p>
+        {total < 0
+          ? t('tooMuchInAll', { amount: isolated(moneyText(-total)) })
+          : t('lead', { count: bookings.length, amount: isolated(moneyText(total)) })}
+      </p>
       {isPermitted('money.write') && (
         <Button kind="line" className={styles.payOut} onClick={() => setOpen(true)}>
           {t('paidOut')}

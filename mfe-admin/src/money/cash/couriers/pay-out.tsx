@@ -99,7 +99,10 @@ export function PayOut({ bookings, onClose, onDone, onChanged }: PayOutProps) {
         {bookings.map(({ booking, reference, amount }) => (
           <li key={booking}>
             <CheckField
-              label={t('order', { reference: isolated(reference), amount: isolated(moneyText(amount)) })}
+              label={t(amount < 0 ? 'tooMuch' : 'order', {
+                reference: isolated(reference),
+                amount: isolated(moneyText(Math.abs(amount))),
+              })}
               isOn={!left.has(booking)}
               onChange={(isOn) => {
                 const next = new Set(left);
@@ -112,7 +115,7 @@ export function PayOut({ bookings, onClose, onDone, onChanged }: PayOutProps) {
         ))}
       </ul>
       <p className={layout.strong} aria-live="polite">
-        {t('chosen', { amount: isolated(moneyText(total)) })}
+        {total < 0 ? t('below') : t('chosen', { amount: isolated(moneyText(total)) })}
       </p>
     </ActionDialog>
   );

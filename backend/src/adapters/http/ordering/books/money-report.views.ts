@@ -25,7 +25,7 @@ export function cashDayAnswer(cash: CashOfDay): CashDayAnswer {
     counted: count && toKd(count.counted),
     settled: differenceToKd(settled),
     difference: difference === null ? null : differenceToKd(difference),
-    couriers: toKd(couriers),
+    couriers: differenceToKd(couriers),
     differences: lines.map((line) =>
       cashDifferenceView(line, emails, line.driver && (drivers.get(line.driver) ?? null)),
     ),

@@ -40,7 +40,7 @@ export function eveningAnswer({
     withoutRun: way.withoutRun,
     drivers: way.drivers.map(driverView),
     stalls: stalls.map((stall) => ({ ...stall, cash: toKd(stall.cash) })),
-    couriers: toKd(way.couriers),
+    couriers: differenceToKd(way.couriers),
     expected: expected.map(({ gateway, amount }) => ({ gateway, amount: differenceToKd(amount) })),
     misfits: {
       disputes: misfits.disputes,

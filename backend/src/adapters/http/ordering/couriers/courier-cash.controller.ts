@@ -3,7 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CourierCashAnswer, CourierPayoutRequest } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { FastifyRequest } from 'fastify';
 import { CourierCash } from '../../../../application/ordering/delivery/couriers/courier-cash.ts';
-import { sum, toKd } from '../../../../domain/money.ts';
+import { differenceToKd } from '../../../../domain/money.ts';
+import { owedBy } from '../../../../domain/ordering/delivery/couriers/booking.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { Handles } from '../../handles.ts';
 import { Editors } from '../../office/editors.ts';
@@ -20,17 +21,17 @@ export class CourierCashController {
 
   @Handles('GET /api/admin/couriers/cash')
   async read(): Promise<CourierCashAnswer> {
-    const owed = await this.cash.owed();
+    const { bookings, total } = await this.cash.owed();
     return {
-      bookings: owed.map(({ id, order, reference, courier, toCollect, changedAt }) => ({
-        booking: id,
-        order,
-        reference,
-        courier,
-        amount: toKd(toCollect),
-        deliveredAt: new Date(changedAt).toISOString(),
+      bookings: bookings.map((booking) => ({
+        booking: booking.id,
+        order: booking.order,
+        reference: booking.reference,
+        courier: booking.courier,
+        amount: differenceToKd(owedBy(booking)),
+        deliveredAt: new Date(booking.changedAt).toISOString(),
       })),
-      total: toKd(sum(owed.map(({ toCollect }) => toCollect))),
+      total: differenceToKd(total),
     };
   }
 

@@ -8,6 +8,7 @@ import { emptyDisputeNotes } from '../../../../storage/ordering/disputes/dispute
 import { emptyReasons } from '../../../../storage/ordering/refunds.ts';
 import { eraseReturner } from '../../../../storage/ordering/returns/return-records.ts';
 import { eraseReviewer } from '../../../../storage/catalog/reviews.ts';
+import { followAtCourier } from '../../../../storage/ordering/couriers/follow-cash.ts';
 import { followAtStall } from '../../../../storage/ordering/stalls/stalls.ts';
 import { inside } from '../../documents/verbs.ts';
 import { contentsUpdate, findOrder, stateUpdate } from '../order-documents.ts';
@@ -43,6 +44,7 @@ export async function storeChange(tx: OrderTransaction, change: OrderChange, at:
   tx.queueMails(mails, at);
   await tx.addEntries(entries);
   await inside(tx, followAtStall(after, { moved: consequences.stock, entries }));
+  await inside(tx, followAtCourier({ before, after, entries }, at));
   const update = stateUpdate(after, consequences);
   if (before?.lines !== after.lines) update.$set = { ...update.$set, lines: after.lines };
   if (consequences.isEdited) await writeContents(tx, after);

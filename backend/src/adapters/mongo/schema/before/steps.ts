@@ -219,4 +219,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'keys that sign' },
   // Programs of before would send to webhooks that are deleted.
   { name: 'deleted webhooks that can come back', refusesOlder: true },
+  // Programs of before would leave cash with the courier of an order that is set back, and pay it out again.
+  { name: 'what couriers have of orders', refusesOlder: true },
 ];

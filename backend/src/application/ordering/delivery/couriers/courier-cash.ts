@@ -5,10 +5,11 @@ import type { FieldFault } from '../../../../domain/field-fault.ts';
 import type { Authorship } from '../../../../domain/history.ts';
 import { bookingId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf, parseKuwaitDay } from '../../../../domain/kuwait-day.ts';
+import { owedBy } from '../../../../domain/ordering/delivery/couriers/booking.ts';
 import type { CourierBooking } from '../../../../domain/ordering/delivery/couriers/booking.ts';
 import type { CourierPayout } from '../../../../domain/ordering/delivery/couriers/courier-cash.ts';
 import { LONGEST_NOTE } from '../../../../domain/ordering/order-note.ts';
-import type { CourierBookings } from './ports.ts';
+import type { CourierBookings, OwedPart, OwedPlace } from './ports.ts';
 
 export interface CourierPayoutInput {
   readonly bookings: readonly string[];
@@ -24,13 +25,29 @@ export type CourierPayoutOutcome =
   | { readonly kind: 'changed' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
+/**
+ * Fils that couriers have collected and not paid out; below zero: they have paid too much. Its cost grows with the orders
+ * whose cash nobody has written down as paid out.
+ */
+export async function cashWithCouriers(bookings: Pick<CourierBookings, 'owed'>): Promise<number> {
+  let total = 0;
+  let place: OwedPlace | null = null;
+  do {
+    const part: OwedPart = await bookings.owed(MOST_OF_PAYOUT, place);
+    for (const booking of part.bookings) total += owedBy(booking);
+    place = part.next;
+  } while (place !== null);
+  return total;
+}
+
 /** Cash that couriers have collected, until somebody writes down that it has come. */
 export class CourierCash {
   constructor(private readonly bookings: CourierBookings) {}
 
   /** Bookings whose cash the courier still has, the oldest first; at most `MOST_OF_PAYOUT`. */
-  owed(): Promise<readonly CourierBooking[]> {
-    return this.bookings.owed(MOST_OF_PAYOUT);
+  async owed(): Promise<{ readonly bookings: readonly CourierBooking[]; readonly total: number }> {
+    const { bookings } = await this.bookings.owed(MOST_OF_PAYOUT, null);
+    return { bookings, total: await cashWithCouriers(this.bookings) };
   }
 
   async payOut({ bookings, to, ...sent }: CourierPayoutInput, by: Authorship): Promise<CourierPayoutOutcome> {

@@ -67,7 +67,23 @@ export abstract class Couriers {
   abstract find(id: CourierId): Promise<Courier | null>;
 }
 
-/** The orders that couriers bring. Each change is stored with its order, mails, money and history lines in one transaction. */
+/** A booking in the list of those whose cash couriers have. */
+export interface OwedPlace {
+  /** When it was delivered, milliseconds since 1970. */
+  readonly since: number;
+  readonly id: BookingId;
+}
+
+export interface OwedPart {
+  readonly bookings: readonly CourierBooking[];
+  /** Null: there are no more. */
+  readonly next: OwedPlace | null;
+}
+
+/**
+ * The orders that couriers bring. What a courier has of an order follows each change of the order's ledger, in its
+ * transaction, see `followCash`. Each change is stored with its order, mails, money and history lines in one transaction.
+ */
 export abstract class CourierBookings {
   /** Stores the result of `beginBooking`. Simultaneous calls for one order are decided one after the other; null: no such order. */
   abstract begin(
@@ -96,6 +112,9 @@ export abstract class CourierBookings {
    */
   abstract payOut(payout: CourierPayout, by: Authorship): Promise<PayOutResult>;
 
-  /** Delivered bookings whose cash the courier still has, the oldest first. */
-  abstract owed(limit: number): Promise<readonly CourierBooking[]>;
+  /**
+   * Delivered bookings whose cash the courier still has, or of which it has paid out too much, the oldest first.
+   * @param after where to go on; null: from the first
+   */
+  abstract owed(limit: number, after: OwedPlace | null): Promise<OwedPart>;
 }

@@ -1,6 +1,5 @@
 import type { AccountId, BookingId } from '../../../ids.ts';
 import { NOTHING, sum } from '../../../money.ts';
-import type { Fils } from '../../../money.ts';
 import type { NewCashDifference } from '../../cash/cash-difference.ts';
 import { cashAtTheDoor, handedOverAt } from '../../money/outside/outside-money.ts';
 import { amountAsked } from '../../money/payment-status.ts';
@@ -9,9 +8,16 @@ import { move } from '../../transitions.ts';
 import type { OrderChange } from '../../transitions.ts';
 import { moneyTaken } from '../runs/money-at-door.ts';
 import { isToBring } from '../runs/run.ts';
-import { cashWithCourier } from './courier-cash.ts';
+import { cashTaken } from './courier-cash.ts';
 import { ANSWER_TIME, HURRY_PAUSE, isOpenBooking, pauseAfter, referenceOf } from './booking.ts';
-import type { BookingState, CourierBooking, CourierDelivery, CourierId, CourierRefusal } from './booking.ts';
+import type {
+  BookingState,
+  CollectedCash,
+  CourierBooking,
+  CourierDelivery,
+  CourierId,
+  CourierRefusal,
+} from './booking.ts';
 
 /** What happens to a booking. */
 export type BookingAction =
@@ -89,6 +95,8 @@ export function beginBooking(
     // The process that asks may end before the answer; another one then says that it is lost.
     nextAskAt: at + ANSWER_TIME,
     asks: 0,
+    collected: [],
+    paidOut: NOTHING,
     paidOutAt: null,
   };
   return { kind: 'begun', booking, isNew: true };
@@ -181,19 +189,15 @@ function follow(booking: CourierBooking, order: Order | null, delivery: CourierD
   if (isOpenBooking(told)) return done(told, change);
   const isBrought = state === 'delivered' && (change !== null || order?.status === 'delivered');
   const collected = isBrought ? collectedOf(order, change) : null;
-  const over = { ...ended(told, state, at), ...(state === 'delivered' && { toCollect: collected?.amount ?? NOTHING }) };
+  const ofDelivered = { toCollect: collected?.amount ?? NOTHING, collected: collected ? [collected] : [] };
+  const over = { ...ended(told, state, at), ...(state === 'delivered' && ofDelivered) };
   const isOtherCash = state === 'delivered' && over.toCollect !== booking.toCollect;
-  const line = collected && cashWithCourier(over, collected, at);
+  const line = collected && collected.amount > 0 ? cashTaken(over, collected, { at, by: over.askedBy }) : null;
   return { ...done(over, change), line, isProblem: !isBrought || isOtherCash };
 }
 
-interface Collected {
-  readonly amount: Fils;
-  readonly movedAt: number;
-}
-
 /** The cash that the ledger has of the door, also when the office has set the order to delivered before; null: none. */
-function collectedOf(order: Order | null, change: OrderChange | null): Collected | null {
+function collectedOf(order: Order | null, change: OrderChange | null): CollectedCash | null {
   const records = (change?.entries ?? []).filter(
     ({ kind, method, isTest }) => kind === 'record' && method === 'cash' && !isTest,
   );

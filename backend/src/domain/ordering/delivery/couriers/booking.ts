@@ -1,6 +1,7 @@
 import { OPEN_BOOKING_STATES } from '@fyonka/api-contract/values/outside/couriers';
 import type { BOOKING_STATES, COURIER_REFUSALS, COURIERS } from '@fyonka/api-contract/values/outside/couriers';
 import type { AccountId, BookingId, OrderId } from '../../../ids.ts';
+import { sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
 import type { OrderNumber } from '../../order-number.ts';
 
@@ -47,8 +48,21 @@ export interface CourierBooking {
   readonly nextAskAt: number | null;
   /** How often the courier was asked since the state last changed. */
   readonly asks: number;
-  /** When it was written down that the courier paid out the cash, milliseconds since 1970; null: not yet, or none. */
+  /**
+   * Cash of the order in the ledger that the courier has taken, and that a line of the book of cash differences takes out of
+   * the till; it may be less later. Empty: none, or a release that knew no such lines has seen it delivered.
+   */
+  readonly collected: readonly CollectedCash[];
+  /** What payouts of the courier have closed. More than was collected: the next one will be short by it. */
+  readonly paidOut: Fils;
+  /** When the last of it was written down, milliseconds since 1970; null: never. */
   readonly paidOutAt: number | null;
+}
+
+export interface CollectedCash {
+  readonly amount: Fils;
+  /** When it was taken, as the line of the ledger has it, milliseconds since 1970. */
+  readonly movedAt: number;
 }
 
 /** What a courier says of a delivery. */
@@ -86,7 +100,7 @@ export function referenceOf(number: OrderNumber, attempt: number): string {
   return `${number}-${attempt}`;
 }
 
-/** Cash of delivered orders that the courier has not handed over. */
-export function isCashOwed({ state, toCollect, paidOutAt }: CourierBooking): boolean {
-  return state === 'delivered' && toCollect > 0 && paidOutAt === null;
+/** Fils of an order that the courier still has; below zero: it has paid out cash that it never had. */
+export function owedBy({ collected, paidOut }: Pick<CourierBooking, 'collected' | 'paidOut'>): number {
+  return sum(collected.map(({ amount }) => amount)) - paidOut;
 }

@@ -151,14 +151,14 @@ export const CourierCashView = Type.Object({
   order: Type.String({ description: 'Id' }),
   reference: Type.String({ description: 'What the shop calls it at the courier' }),
   courier: choice(COURIERS),
-  amount: kd('that the courier took at the door'),
+  amount: kd('that the courier has of it; below 0: so much was paid out too much, and the next payout is short by it'),
   deliveredAt: time(),
 });
 export interface CourierCashView extends Static<typeof CourierCashView> {}
 
 export const CourierCashAnswer = Type.Object({
   bookings: listOf<CourierCashView>('CourierCashView'),
-  total: kd('of these'),
+  total: kd('of all; below 0: couriers have paid out too much'),
 });
 export interface CourierCashAnswer extends Static<typeof CourierCashAnswer> {}
 

@@ -66,7 +66,7 @@ export const EveningAnswer = Type.Object({
     'Who has cash of customers now, who has had it for the longest first',
   ),
   stalls: listOf<EveningStall>('EveningStall', 'Stalls whose cash nobody has counted by now'),
-  couriers: kd('that couriers have collected and not paid out by now'),
+  couriers: kd('that couriers have collected and not paid out by now; below 0: they have paid too much'),
   expected: Type.Array(
     Type.Object({ gateway: reference<Gateway>('Gateway'), amount: Type.Number({ description: 'KD' }) }),
     {
