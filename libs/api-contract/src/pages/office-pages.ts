@@ -25,6 +25,7 @@ export const officePages = {
   money: (month: string) => `/admin/money?month=${month}`,
   /** The count of a day's cash. @param day `YYYY-MM-DD` */
   cashOfDay: (day: string) => `/admin/money?month=${day.slice(0, 7)}&day=${day}`,
+  courierCash: () => '/admin/money#courier-cash',
   /** Orders by a payment that waits for somebody. */
   ordersByPayment: (filter: 'to-review' | 'refund-due') => `/admin/orders?payment=${filter}`,
   stalls: () => '/admin/stalls',

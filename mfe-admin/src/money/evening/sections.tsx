@@ -74,8 +74,8 @@ export function Tills({ evening: { date, cash, drivers, stalls, couriers } }: Pr
             <ExactMoney kd={inBox} />
           </Line>
         )),
-        couriers > 0 && (
-          <Line key="couriers" href={`${officePath('/admin/money')}#courier-cash`} name={t('withCouriers')}>
+        couriers !== 0 && (
+          <Line key="couriers" href={officePages.courierCash()} name={t('withCouriers')}>
             <ExactMoney kd={couriers} />
           </Line>
         ),

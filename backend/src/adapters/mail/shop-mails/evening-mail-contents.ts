@@ -102,6 +102,7 @@ function moneyLines({
   runs,
   withoutRun,
   stalls,
+  couriers,
   expected,
   ...evening
 }: Evening): EveningLine[] {
@@ -113,6 +114,7 @@ function moneyLines({
   const lines: [line: Line, amount: number, path: string][] = [
     [cash.counted === null ? 'cash' : 'cashCounted', cash.expected, officePages.cashOfDay(day)],
     ['toCollect', total(runs.map((run) => run.toCollect)), officePages.runs()],
+    ['couriers', couriers, officePages.courierCash()],
     ['stalls', total(stalls.map((stall) => stall.cash)), officePages.stalls()],
     ['expected', total(expected.map(({ amount }) => amount)), officePages.payouts()],
   ];

@@ -36,6 +36,10 @@ export const EVENING_MAIL_WORDS = {
     held: { en: 'Cash with {name} since {time}: {amount}', ar: 'نقد مع {name} منذ {time}: {amount}' },
     toCollect: { en: 'To collect on the way: {amount}', ar: 'للتحصيل في الطريق: {amount}' },
     withoutRun: { en: 'Orders on their way without a run: {count}', ar: 'طلبات في الطريق بلا جولة توصيل: {count}' },
+    couriers: {
+      en: 'Collected by couriers, not paid out: {amount}',
+      ar: 'نقد حصّلته شركات التوصيل ولم تصرفه: {amount}',
+    },
     stalls: { en: 'Cash of stalls, not counted yet: {amount}', ar: 'نقد أركان البيع، لم يُعدّ بعد: {amount}' },
     expected: { en: 'Expected from gateways: {amount}', ar: 'المنتظر من بوابات الدفع: {amount}' },
   },

@@ -71,6 +71,7 @@ test('a mail about an evening has the day and how much does not fit in its subje
     'Orders on their way without a run: 5': '/admin/orders?status=shipped&sort=date-asc',
     'To collect on the way: 18.50 KD': '/admin/runs',
     'Cash of stalls, not counted yet: 44.00 KD': '/admin/stalls',
+    'Collected by couriers, not paid out: 7.25 KD': '/admin/money#courier-cash',
     'Expected from gateways: 95.505 KD': '/admin/payouts',
     'See the day': '/admin/evening?day=2026-02-01',
   };
@@ -91,7 +92,18 @@ test('a mail about a quiet evening says that everything fits, and names no empty
   const cash = { recorded: 0, settled: 0, expected: 0, counted: null, difference: null };
   const sold = { orders: 0, amount: fils(0) };
   const { subject, text } = eveningMail(
-    anEvening({ sold, money: [], cash, runs: [], withoutRun: 0, drivers: [], stalls: [], expected: [], misfits }),
+    anEvening({
+      sold,
+      money: [],
+      cash,
+      runs: [],
+      withoutRun: 0,
+      drivers: [],
+      stalls: [],
+      couriers: 0,
+      expected: [],
+      misfits,
+    }),
   );
   expect(plain(subject)).toBe('1 فبراير 2026: كل شيء مطابق');
   expect(text.match(/^http.*admin.*$/gm)).toHaveLength(2 * 3);
