@@ -15,6 +15,22 @@ const checkout = (body: object, headers?: Record<string, string>) =>
 const LINES = { line_items: [{ item: { id: SOLD_FREELY }, quantity: 1 }] };
 const as = (profile: string) => ({ 'ucp-agent': `profile="${profile}"` });
 
+test('a card number is refused wherever a program writes words, and is in no answer', async () => {
+  const card = '4111 1111 1111 1111';
+  const bodies = [
+    { ...LINES, buyer: { first_name: card } },
+    { ...LINES, discounts: { codes: [card] } },
+    { ...LINES, fulfillment: { methods: [{ type: 'shipping', destinations: [{ street_address: card }] }] } },
+    { line_items: [{ id: card, item: { id: SOLD_FREELY }, quantity: 1 }] },
+    { line_items: [{ item: { id: SOLD_FREELY }, quantity: 1, custom_texts: [{ title: 'Name', text: card }] }] },
+  ];
+  for (const body of bodies) {
+    const { status, body: answer } = await checkout(body);
+    expect([status, answer.code]).toEqual([400, 'invalid_request']);
+    expect(JSON.stringify(answer)).not.toContain('1111');
+  }
+});
+
 test('nothing is there while the shop does not want assistants', async () => {
   await switchAgents(shop, false);
   for (const path of ['/.well-known/ucp', '/ucp/v1/orders/1', '/ucp/order-details.json', '/llms.txt', '/ucp/mcp'])

@@ -64,7 +64,7 @@ export async function agentOf(
 
 /** @throws ProtocolFailure for a key that is none */
 export function keyIn(sent: Sent): string | undefined {
-  const key = sent.text(LONGEST_KEY);
+  const key = sent.opaque(LONGEST_KEY);
   return key === '' ? undefined : key;
 }
 

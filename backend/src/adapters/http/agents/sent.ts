@@ -1,4 +1,7 @@
+import { holdsCardNumber } from '../../../domain/ordering/paying/card-number.ts';
 import { invalid } from './failure.ts';
+
+const NO_CARD = 'without the number of a card: the buyer pays on the page of the shop';
 
 /** What a program has sent, of which nothing is known but its path. Fields that nobody reads are left alone. */
 export class Sent {
@@ -40,8 +43,19 @@ export class Sent {
     return this;
   }
 
-  /** @returns undefined where it is left out */
+  /**
+   * Words and ids, which may be stored and shown.
+   * @returns undefined where it is left out
+   * @throws ProtocolFailure also for one that may hold the number of a card
+   */
   text(longest: number): string | undefined {
+    const text = this.opaque(longest);
+    if (text !== undefined && holdsCardNumber(text)) throw invalid(this.path, NO_CARD);
+    return text;
+  }
+
+  /** A key or what a program says about itself, which nobody is shown. @returns undefined where it is left out */
+  opaque(longest: number): string | undefined {
     if (this.isLeftOut) return undefined;
     if (typeof this.value !== 'string') throw invalid(this.path, 'a text');
     if (this.value.length > longest) throw invalid(this.path, `no longer than ${longest} characters`);

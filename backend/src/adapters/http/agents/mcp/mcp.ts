@@ -105,7 +105,8 @@ export class Mcp {
     if (!wanted) throw new ProtocolFailure('invalid_request', 'There is no such tool.');
     const given = params.at('arguments');
     const meta = given.at('meta');
-    const profile = meta.at('ucp-agent').at('profile').text(LONGEST_PROFILE) ?? profileIn(request.headers['ucp-agent']);
+    const profile =
+      meta.at('ucp-agent').at('profile').opaque(LONGEST_PROFILE) ?? profileIn(request.headers['ucp-agent']);
     const agent = await agentOf(profile, request, this.profiles, this.envelopes);
     const payload = wanted.payload ? given.at(wanted.payload) : new Sent({});
     const sent = payload.raw ?? {};

@@ -34,7 +34,7 @@ export function readProfile(url: string, bytes: Uint8Array): PlatformProfile | P
   try {
     const sent = new Sent(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
     const ucp = sent.at('ucp').needed();
-    const version = ucp.at('version').needed().text(LONGEST_NAME) ?? '';
+    const version = ucp.at('version').needed().opaque(LONGEST_NAME) ?? '';
     if (version !== VERSION)
       return new ProtocolFailure(
         'version_unsupported',
@@ -54,13 +54,13 @@ function readCapabilities(sent: Sent): Offered {
     const versions = sent.at(name).list(MOST_VERSIONS);
     offered.set(
       name,
-      versions.flatMap((one) => one.at('version').text(LONGEST_NAME) ?? []),
+      versions.flatMap((one) => one.at('version').opaque(LONGEST_NAME) ?? []),
     );
   }
   return offered;
 }
 
 function readKey(sent: Sent): SigningKey {
-  const part = (name: string) => sent.at(name).text(LONGEST_PART) ?? '';
+  const part = (name: string) => sent.at(name).opaque(LONGEST_PART) ?? '';
   return { kid: part('kid'), kty: part('kty'), crv: part('crv'), x: part('x'), y: part('y') };
 }
