@@ -103,6 +103,27 @@ describe('a basket of WhatsApp', () => {
     expect((await waiting()).baskets.map((basket) => basket.id)).not.toContain(id);
   });
 
+  test('is stored without direction marks, controls, and the digits of a card', async () => {
+    const item = anItem({ product_retailer_id: 'bow\u202e' });
+    const order = { text: 'Pay by\u0000 4111 1111 1111 1111\nthanks', product_items: [item] };
+    const message = anOrderMessage('wamid.odd', [], { order });
+    const contacts = [{ profile: { name: 'Da\u202ena\u0007' } }];
+    Object.assign(message.entry[0]?.changes[0]?.value ?? {}, { contacts });
+    expect((await deliver(message)).status).toBe(200);
+    expect((await waiting()).baskets[0]).toMatchObject({
+      name: 'Dana',
+      text: 'Pay by •••• •••• •••• ••••\nthanks',
+      lines: [{ reference: 'bow' }],
+    });
+  });
+
+  test('whose quantity is no number has no such line', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const body = JSON.stringify(anOrderMessage('wamid.deep', [anItem({ quantity: 'deep' }), anItem()]));
+    expect((await deliver(body.replace('"deep"', deep))).status).toBe(200);
+    expect((await waiting()).baskets[0]?.lines).toHaveLength(1);
+  });
+
   test('has no price in another currency, and no phone of somebody who hides it', async () => {
     const shown = anOrderMessage('wamid.hidden', [anItem({ currency: 'USD', item_price: '7.99' })], {
       from: undefined,

@@ -4,7 +4,8 @@ import { LARGEST_BASKET } from '../../domain/ordering/baskets/arrived-basket.ts'
 import type { ArrivedBasket, AskedLine } from '../../domain/ordering/baskets/arrived-basket.ts';
 import { nearestFils } from '../../domain/money.ts';
 import type { Fils } from '../../domain/money.ts';
-import { composedText } from '../../domain/texts/composed-text.ts';
+import { cleanLine, cleanText } from '../../domain/localized-text.ts';
+import { holdsCardNumber } from '../../domain/ordering/paying/card-number.ts';
 
 /** Baskets of one message of Meta, which has one. */
 const MOST_AT_ONCE = 50;
@@ -53,7 +54,7 @@ export function basketsIn(body: Uint8Array, at: number): readonly ArrivedBasket[
 
 function basketOf(value: unknown, message: unknown, arrivedAt: number): ArrivedBasket | null {
   const order = part(message, 'order');
-  const id = textIn(message, 'id', LARGEST_BASKET.id);
+  const id = sentIn(message, 'id').slice(0, LARGEST_BASKET.id);
   const lines = listIn(order, 'product_items')
     .slice(0, LARGEST_BASKET.lines)
     .flatMap((item) => lineOf(item) ?? []);
@@ -67,15 +68,16 @@ function basketOf(value: unknown, message: unknown, arrivedAt: number): ArrivedB
     arrivedAt,
     phone: /^\d{6,15}$/.test(phone) ? withoutKuwait(phone) : '',
     name: textIn(part(contact, 'profile'), 'name', LARGEST_BASKET.name),
-    text: textIn(order, 'text', LARGEST_BASKET.text),
+    text: textIn(order, 'text', LARGEST_BASKET.text, cleanText),
     lines,
   };
 }
 
 function lineOf(item: unknown): AskedLine | null {
   const reference = textIn(item, 'product_retailer_id', LARGEST_BASKET.reference);
-  const sent = Number(part(item, 'quantity'));
-  if (reference === '' || !Number.isSafeInteger(sent) || sent < 1) return null;
+  const written = sentIn(item, 'quantity');
+  const sent = /^\d{1,9}$/.test(written) ? Number(written) : 0;
+  if (reference === '' || sent < 1) return null;
   const price = part(item, 'currency') === 'KWD' ? readKd(part(item, 'item_price')) : null;
   return { reference, quantity: Math.min(sent, LARGEST_BASKET.quantity), price };
 }
@@ -103,15 +105,17 @@ function listIn(of: unknown, name: string): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Ids may be written as numbers. */
-function textIn(of: unknown, name: string, longest: number): string {
+/** Ids and quantities may be written as numbers. Empty for anything else. */
+function sentIn(of: unknown, name: string): string {
   const found = part(of, name);
-  const text = typeof found === 'number' ? String(found) : found;
-  return typeof text === 'string'
-    ? composedText(text.slice(0, 2 * longest))
-        .trim()
-        .slice(0, longest)
-    : '';
+  if (typeof found === 'number') return String(found);
+  return typeof found === 'string' ? found : '';
+}
+
+/** As it may be stored: a customer may have written the number of a card, of which no digit stays. */
+function textIn(of: unknown, name: string, longest: number, clean = cleanLine): string {
+  const text = clean(sentIn(of, name).slice(0, 2 * longest)).slice(0, longest);
+  return holdsCardNumber(text) ? text.replace(/\p{N}/gu, '•') : text;
 }
 
 /** Meta calls it an integer and shows 7.99, so it may be a number or its text. */

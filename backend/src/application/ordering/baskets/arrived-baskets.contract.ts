@@ -37,6 +37,20 @@ export function arrivedBasketsContract(open: OpenStorage): void {
       expect([waiting.length, waiting.some(({ id }) => id === 'basket 0')]).toEqual([MOST_BASKETS, false]);
     });
 
+    test('of one sender with very many do not push out those of others', async () => {
+      const { arrivedBaskets } = await openWith(open, [], NOON);
+      await arrivedBaskets.take([aBasket('first', { phone: '66123456' })]);
+      const many = Array.from({ length: MOST_BASKETS + 1 }, (_, at) => aBasket(`${at}`, { arrivedAt: NOON + 1 + at }));
+      await arrivedBaskets.take(many);
+      const ids = (await arrivedBaskets.waiting()).map(({ id }) => id);
+      expect([ids.length, ids.includes('first'), ids.includes('1'), ids.includes('2')]).toEqual([
+        MOST_BASKETS,
+        true,
+        false,
+        true,
+      ]);
+    });
+
     test('are erased after 30 days', async () => {
       const { arrivedBaskets, oldDocuments } = await openWith(open, [], NOON);
       await arrivedBaskets.take([aBasket('old'), aBasket('young', { arrivedAt: NOON + 1 })]);

@@ -27,7 +27,21 @@ export interface ArrivedBasket {
 
 /** Milliseconds for which a basket is kept, with the person in it. */
 export const BASKET_KEPT = 30 * DAY;
-/** Baskets that wait at once. With one more, the oldest of them goes. */
+/** Baskets that wait at once. See `tooManyOf` for which goes with one more. */
 export const MOST_BASKETS = 200;
 /** What of a basket is read; the rest is dropped. */
 export const LARGEST_BASKET = { lines: 100, quantity: 999, reference: 120, name: 120, text: 1_000, id: 200 } as const;
+
+/**
+ * Which baskets go, so that `MOST_BASKETS` wait: the oldest of whoever has sent most of them, so that nobody pushes out
+ * the baskets of others by sending many. Those who hide their phone count as one.
+ * @param waiting the newest first
+ */
+export function tooManyOf<Basket extends Pick<ArrivedBasket, 'id' | 'phone'>>(waiting: readonly Basket[]): Basket[] {
+  const bySender = new Map<string, Basket[]>();
+  for (const basket of waiting) bySender.set(basket.phone, [...(bySender.get(basket.phone) ?? []), basket]);
+  return Array.from({ length: Math.max(0, waiting.length - MOST_BASKETS) }).flatMap(() => {
+    const [most = []] = [...bySender.values()].toSorted((one, other) => other.length - one.length);
+    return most.pop() ?? [];
+  });
+}

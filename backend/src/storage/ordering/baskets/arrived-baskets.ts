@@ -1,5 +1,5 @@
 import { ArrivedBaskets } from '../../../application/ordering/baskets/ports.ts';
-import { BASKET_KEPT, MOST_BASKETS } from '../../../domain/ordering/baskets/arrived-basket.ts';
+import { BASKET_KEPT, MOST_BASKETS, tooManyOf } from '../../../domain/ordering/baskets/arrived-basket.ts';
 import type { ArrivedBasket } from '../../../domain/ordering/baskets/arrived-basket.ts';
 import type { Collection } from '../../collection.ts';
 import { get, insert, list, many, own, remove, replace } from '../../store.ts';
@@ -45,9 +45,9 @@ export class StoredArrivedBaskets extends ArrivedBaskets {
       yield* insert(ARRIVED_BASKETS, ...[...fresh.values()].map((basket) => ({ ...basket, isDone: false })));
       const at = Math.max(...[...fresh.values()].map(({ arrivedAt }) => arrivedAt));
       yield* own('recordEvents', [{ kind: 'basket-arrived', at }]);
-      const range = { equal: { isDone: false }, skip: MOST_BASKETS };
-      const tooOld = yield* list(ARRIVED_BASKETS, 'arrivedBaskets_waiting', range);
-      yield* remove(ARRIVED_BASKETS, ...tooOld.map(({ id }) => id));
+      const all = yield* list(ARRIVED_BASKETS, 'arrivedBaskets_waiting', { equal: { isDone: false } });
+      const gone = tooManyOf(all.map(whole));
+      yield* remove(ARRIVED_BASKETS, ...gone.map(({ id }) => id));
     }, KEYS);
   }
 
