@@ -90,8 +90,8 @@ async function answerOf(response: Response): Promise<ArmadaAnswer> {
   return { kind: 'refused', refusal: REFUSALS[status] ?? 'other', words: withoutPerson(words) };
 }
 
-/** It may repeat what was sent: e-mail addresses, and numbers of phones. */
-const PERSONAL = /\S+@\S+|\+?[\d٠-٩۰-۹]{5,}/g;
+/** It may repeat what was sent: e-mail addresses, and numbers of phones. Begins at words, or a long one is read over and over. */
+const PERSONAL = /(?<!\S)\S+@\S+|\+?[\d٠-٩۰-۹]{5,}/g;
 const LONGEST_WORDS = 200;
 
 function withoutPerson(words: string): string {

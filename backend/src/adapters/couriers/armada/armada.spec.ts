@@ -93,6 +93,11 @@ test.each([
   expect(JSON.stringify(answer)).not.toContain('51234567');
 });
 
+test('words as long as an answer may be are read at once', async () => {
+  const { courier } = await answering(400, JSON.stringify({ message: 'x'.repeat(190_000) }));
+  expect(await courier.book('R-1', PARCEL)).toMatchObject({ kind: 'refused', words: 'x'.repeat(200) });
+});
+
 test.each([
   [500, '{}'],
   [503, ''],

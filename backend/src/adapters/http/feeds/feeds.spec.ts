@@ -42,6 +42,17 @@ test('a feed is made once for all who ask, and again only after a change and a m
   await feeds.close();
 });
 
+test('a feed does not become old because a clock was set back', async () => {
+  const { state, feeds } = aShop();
+  state.now = 3_600_000;
+  await feeds.file('meta', 'ar');
+  feeds.outdate();
+  state.word = 'two';
+  state.now = 0;
+  expect(await textOf(await feeds.file('meta', 'ar'))).toBe('two\n');
+  await feeds.close();
+});
+
 test('its version and age follow from what it says', async () => {
   const { state, feeds } = aShop();
   const { contents } = await feeds.file('google', 'en');

@@ -143,7 +143,9 @@ export class Feeds {
 
   private isFresh({ file, changes, day, begunAt }: Kept): boolean {
     if (file.hasFailed || day !== this.parts.day()) return false;
-    return changes === this.changes || this.now() - begunAt < LASTS;
+    const age = this.now() - begunAt;
+    // A clock that was set back says that it is not made yet.
+    return changes === this.changes || (age >= 0 && age < LASTS);
   }
 
   private now(): number {
