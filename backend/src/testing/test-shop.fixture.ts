@@ -221,6 +221,7 @@ export async function testShop(
       refunds,
       new IssuePapers(storage.salesPapers, clock),
       storeSettings,
+      storage.courierBookings,
       clock,
     ),
     dispatchMails: dispatchMailsBy(transport),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { read } from '../support/server/answers.ts';
 import { AREAS, openCourierShop, PICKUP } from './courier-shop.ts';
@@ -33,7 +34,9 @@ describe('an order that a courier brings', () => {
     const id = delivery!.id;
     shop.armada.setStatus(id, 'accepted');
     await shop.pass(30);
-    expect((await shop.courierOf(placed)).bookings).toMatchObject([{ state: 'accepted', driverName: 'Yousef' }]);
+    expect((await shop.courierOf(placed)).bookings).toMatchObject([
+      { state: 'accepted', driverName: 'Yousef Al-Enezi' },
+    ]);
     expect(await shop.statusOf(placed)).toBe('ready');
     shop.armada.setStatus(id, 'en_route');
     await shop.pass(30);
@@ -44,6 +47,39 @@ describe('an order that a courier brings', () => {
     expect((await shop.courierOf(placed)).bookings).toMatchObject([
       { state: 'delivered', fee: 1.25, driverName: null, driverPhone: null, trackingUrl: null },
     ]);
+  });
+
+  test('is seen by its customer with the first name of the driver, from the pick-up until it is brought', async () => {
+    const placed = await shop.ready();
+    const { accessToken, order } = placed;
+    const seen = async (headers: Record<string, string> = { 'x-order-token': accessToken }) =>
+      (
+        await read<InvoiceAnswer>(
+          await shop.get(`/api/invoice/${order.orderNumber}`, { accept: 'application/json', ...headers }),
+          200,
+        )
+      ).invoice.courier;
+    await shop.ask(placed);
+    const [delivery] = await bookedFor(placed);
+    const { id } = delivery!;
+    shop.armada.setStatus(id, 'accepted');
+    await shop.pass(30);
+    expect(await seen()).toBeUndefined();
+    shop.armada.setStatus(id, 'en_route');
+    await shop.pass(30);
+    const at = new Date(shop.clock.now()).toISOString();
+    const courier = {
+      driver: 'Yousef',
+      place: { lat: 29.34, lng: 48.08, at },
+      trackingUrl: `https://track.example/${id}`,
+    };
+    expect(await seen()).toEqual(courier);
+    expect(await seen({})).toBeUndefined();
+    shop.armada.setStatus(id, 'completed');
+    await shop.pass(30);
+    expect(await seen()).toBeUndefined();
+    const [stored] = await shop.storage.courierBookings.ofOrder(await shop.idOf(placed));
+    expect(stored).toMatchObject({ driverName: null, driverPhone: null, driverPlace: null, trackingUrl: null });
   });
 
   test('is to be sent again when the courier fails on its way', async () => {

@@ -120,7 +120,7 @@ export class Armada {
       code: `A-${id.slice(3)}`,
       currency: 'KWD',
       delivery_fee: FEE / 1000,
-      driver: hasDriver ? { name: 'Yousef', phone: '+96550001111' } : null,
+      driver: hasDriver ? { name: 'Yousef Al-Enezi', phone: '+96550001111', latitude: 29.34, longitude: 48.08 } : null,
       logistics: { tracking_url: `https://track.example/${id}` },
     };
   }

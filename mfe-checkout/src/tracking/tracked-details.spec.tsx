@@ -98,6 +98,26 @@ describe('the tracking page shows', () => {
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Her name اسمها: لولوة'));
   });
 
+  test.each([
+    ['en', /Yousef.*brings it to you/, 'Follow the driver', /On the map at 3:30/],
+    ['ar', /يوصله إليكم.*Yousef/, 'تتبّع المندوب', /على الخريطة الساعة .*3:30/],
+  ] as const)('who brings it and where that is, in %s', async (lang, sentence, follow, map) => {
+    const place = { lat: 29.34, lng: 48.08, at: '2025-09-08T12:30:00.000Z' };
+    const courier = { driver: 'Yousef', place, trackingUrl: 'https://track.example/1' };
+    api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, status: 'shipped', courier } } });
+    open(<TrackingPage />, { at: AT, lang });
+    const link = await screen.findByRole('link', { name: follow });
+    expect(link).toHaveAttribute('href', 'https://track.example/1');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'P' && sentence.test(element.textContent)),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: map })).toHaveAttribute(
+      'href',
+      expect.stringContaining('29.34000,48.08000'),
+    );
+  });
+
   test('everything in the browser that placed it, with a link to the payment while it waits', async () => {
     placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID } } });

@@ -24,6 +24,7 @@ import {
 import { PayToBeSure } from '../order/sheet/pay-to-be-sure.tsx';
 import { displacedKey } from '../payment/displaced-key.ts';
 import { Again } from './again.tsx';
+import { CourierNote } from './courier-note.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { Refunds } from './refunds.tsx';
 import { ReviewLink } from './review-link.tsx';
@@ -58,6 +59,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         </h2>
         {isUnderReview(invoice) && <p>{t('underReview')}</p>}
         {arrival && <p>{inLanguage(arrival)}</p>}
+        {invoice.courier && <CourierNote courier={invoice.courier} />}
         {reason === 'replaced' && <p>{t('replacedText')}</p>}
         {reason === 'displaced' && (
           <>

@@ -1,4 +1,6 @@
 import type { DISCLOSURES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import { courierOnTheWay } from '../../domain/ordering/delivery/couriers/on-the-way.ts';
+import type { CourierOnTheWay } from '../../domain/ordering/delivery/couriers/on-the-way.ts';
 import { masked } from '../../domain/ordering/masking.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../domain/ordering/order.ts';
@@ -9,6 +11,7 @@ import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { SalesPaper } from '../../domain/ordering/books/sales-paper.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
+import type { CourierBookings } from './delivery/couriers/ports.ts';
 import { maySee } from './holder.ts';
 import type { ViewedOrder } from './holder.ts';
 import type { Refunds } from './money/ports.ts';
@@ -37,6 +40,8 @@ export type ReadInvoiceOutcome =
       /** Oldest first. */
       readonly papers: readonly SalesPaper[];
       readonly store: ShopSettings;
+      /** The courier that is bringing it, of a full disclosure; null or left out: none. */
+      readonly courier?: CourierOnTheWay | null;
     }
   | { readonly kind: 'not-found' };
 
@@ -50,6 +55,7 @@ export class ReadInvoice {
     private readonly refunds: Refunds,
     private readonly issuePapers: IssuePapers,
     private readonly settings: StoreSettings,
+    private readonly bookings: Pick<CourierBookings, 'ofOrder'>,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +71,9 @@ export class ReadInvoice {
     } as const;
     if (!hasPerson(order)) return { ...found, disclosure: 'erased', order };
     const isFull = maySee(order, input, this.access, this.clock.now()) || (await this.knowsPhone(order, input.phone));
-    return isFull ? { ...found, disclosure: 'full', order } : { ...found, disclosure: 'masked', order: masked(order) };
+    if (!isFull) return { ...found, disclosure: 'masked', order: masked(order) };
+    const bookings = order.status === 'shipped' ? await this.bookings.ofOrder(order.id) : [];
+    return { ...found, disclosure: 'full', order, courier: courierOnTheWay(order, bookings) };
   }
 
   /** A wrong answer gives the same outcome as none. Text that is not four digits does not count as a wrong answer. */

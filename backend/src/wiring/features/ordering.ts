@@ -69,6 +69,7 @@ import { EditorEmails } from '../../application/identity/accounts/editor-emails.
 import { OwnRuns } from '../../application/ordering/delivery/own-runs.ts';
 import { PlanRun } from '../../application/ordering/delivery/plan-run.ts';
 import { CashDifferences } from '../../application/ordering/cash/ports.ts';
+import { CourierBookings } from '../../application/ordering/delivery/couriers/ports.ts';
 import { DeliveryRuns, Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
 import { Stalls } from '../../application/ordering/stalls/ports.ts';
@@ -165,7 +166,17 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ListOwnOrders, Orders),
     ...lookupProviders(),
     built(CancelOrder, Orders, OrderAccess, Clock),
-    built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, Refunds, IssuePapers, StoreSettings, Clock),
+    built(
+      ReadInvoice,
+      Orders,
+      OrderAccess,
+      InvoiceLookups,
+      Refunds,
+      IssuePapers,
+      StoreSettings,
+      CourierBookings,
+      Clock,
+    ),
     built(OfferedMethods, StoreSettings, PaymentGateways),
     built(ReadShopOffer, OfferedMethods, DeliveryAreas, Clock),
     built(ListPaymentMethods, OfferedMethods, PaymentGateways),

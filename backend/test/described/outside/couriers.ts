@@ -58,7 +58,7 @@ test('cash that couriers have collected, and its payout', async () => {
   const by = { editor: SHOP_ITSELF, at: Date.now() };
   const wanted = { id: bookingId('described'), courier: 'armada', by: accountId('office'), at: by.at } as const;
   await courierBookings.begin(order!.id, wanted, by);
-  const told = { code: null, fee: null, driverName: null, driverPhone: null, trackingUrl: null };
+  const told = { code: null, fee: null, driverName: null, driverPhone: null, driverPlace: null, trackingUrl: null };
   const delivery = { id: 'arm-described', reference: `${number}-1`, state: 'delivered', ...told } as const;
   await courierBookings.act(wanted.id, { kind: 'said', delivery }, by);
   const path = '/api/admin/couriers/cash';

@@ -99,6 +99,19 @@ const DISCLOSURE = choice(
   '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
 );
 
+export const InvoiceCourier = Type.Object(
+  {
+    driver: nullable(Type.String(), 'First name; null: not known'),
+    place: nullable(
+      Type.Object({ lat: Type.Number(), lng: Type.Number(), at: time() }),
+      'Where the driver was at that time; null: not known',
+    ),
+    trackingUrl: nullable(Type.String(), "The courier's page that shows where the driver is; null without one"),
+  },
+  { description: 'The courier that is bringing the order' },
+);
+export interface InvoiceCourier extends Static<typeof InvoiceCourier> {}
+
 export const InvoiceView = Type.Object({
   ...ORDER,
   disclosure: DISCLOSURE,
@@ -108,6 +121,12 @@ export const InvoiceView = Type.Object({
   notes: Type.Optional(Type.String({ description: 'Only in full' })),
   reviewableUntil: OrderView.properties.reviewableUntil,
   store: STORE,
+  courier: Type.Optional(
+    reference<InvoiceCourier>(
+      'InvoiceCourier',
+      'Only in full, from when it has picked the order up until it is brought',
+    ),
+  ),
   refunds: listOf<InvoiceRefund>('InvoiceRefund', 'The oldest first; without those that failed'),
   invoices: listOf<PaperView>('PaperView', INVOICES),
   creditNotes: listOf<PaperView>(

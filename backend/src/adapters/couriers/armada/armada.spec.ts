@@ -145,20 +145,23 @@ test('a delivery is read in both ways that the documents name its fields, and no
     status: 'en_route',
     reference: 'R-1',
     delivery_fee: 1.25,
-    driver: { name: 'Yousef', phone: '+96550001111' },
+    driver: { name: 'Yousef', phone: '+96550001111', latitude: 29.345678, longitude: 48.08 },
     logistics: { tracking_url: 'javascript:alert(1)' },
   });
   expect(one).toMatchObject({ state: 'under-way', fee: 1250, driverName: 'Yousef', trackingUrl: null });
+  expect(one?.driverPlace).toEqual({ lat: 29.34568, lng: 48.08 });
   const other = readDelivery({
     id: '1',
     status: 'completed',
     deliveryFee: 0.1,
     driverName: 'Ali',
+    driver: { latitude: '29', longitude: null },
     trackingLink: 'https://armada.example/1',
   });
   expect(other).toMatchObject({
     fee: 100,
     driverName: 'Ali',
+    driverPlace: null,
     trackingUrl: 'https://armada.example/1',
     reference: null,
   });

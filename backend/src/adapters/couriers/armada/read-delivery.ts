@@ -1,5 +1,7 @@
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
+import { pointInKuwait } from '../../../domain/ordering/delivery/address.ts';
+import type { Location } from '../../../domain/ordering/delivery/address.ts';
 import type { CourierDelivery } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import { parseWebAddress } from '../../../domain/texts/web-address.ts';
 import { fieldsOf } from './api.ts';
@@ -31,6 +33,7 @@ export function readDelivery(body: Fields): CourierDelivery | null {
     fee: amountOf(body['delivery_fee']) ?? amountOf(body['deliveryFee']),
     driverName: textOf(driver['name']) ?? textOf(body['driverName']),
     driverPhone: textOf(driver['phone']) ?? textOf(body['driverPhone']),
+    driverPlace: placeOf(driver),
     trackingUrl: addressOf(logistics['tracking_url']) ?? addressOf(body['trackingLink']),
   };
 }
@@ -46,6 +49,10 @@ export function amountOf(value: unknown): Fils | null {
 /** A text that is not empty, cut to a length that can be stored and shown; null for anything else. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST) : null;
+}
+
+function placeOf({ latitude: lat, longitude: lng }: Fields): Location | null {
+  return typeof lat === 'number' && typeof lng === 'number' ? pointInKuwait({ lat, lng }) : null;
 }
 
 function addressOf(value: unknown): string | null {

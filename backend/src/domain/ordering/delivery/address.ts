@@ -88,7 +88,7 @@ export function readAddress(form: WrittenAddress, faults: FieldFault[], isOption
   };
   const paciNumber = parsePaciNumber(form.paciNumber ?? '');
   if (paciNumber === null) faults.push({ field: 'address.paciNumber', code: 'INVALID_PACI_NUMBER' });
-  const location = form.location ? parseLocation(form.location) : undefined;
+  const location = form.location ? pointInKuwait(form.location) : undefined;
   if (location === null) faults.push({ field: 'address.location', code: 'OUTSIDE_KUWAIT' });
   return {
     ...lines,
@@ -108,7 +108,7 @@ function parsePaciNumber(text: string): string | null {
 }
 
 /** @returns null for a point outside of Kuwait */
-function parseLocation({ lat, lng }: Partial<Location>): Location | null {
+export function pointInKuwait({ lat, lng }: Partial<Location>): Location | null {
   const isIn = (degrees: number | undefined, [least, most]: readonly [number, number]): degrees is number =>
     degrees !== undefined && degrees >= least && degrees <= most;
   if (!isIn(lat, KUWAIT.lat) || !isIn(lng, KUWAIT.lng)) return null;

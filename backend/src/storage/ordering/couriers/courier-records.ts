@@ -42,6 +42,7 @@ export const COURIER_BOOKINGS: Collection<StoredBooking, BookingIndex> = {
     fee: 'number?',
     driverName: 'text?',
     driverPhone: 'text?',
+    driverPlace: 'anything?',
     trackingUrl: 'text?',
     refusal: 'text?',
     words: 'text',

@@ -1,9 +1,16 @@
 import type { OrderAddress } from '@fyonka/api-contract/wire/orders/address';
 import type { OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
-import type { CreditNoteView, InvoiceRefund, InvoiceView, PaperView } from '@fyonka/api-contract/wire/invoices';
+import type {
+  CreditNoteView,
+  InvoiceCourier,
+  InvoiceRefund,
+  InvoiceView,
+  PaperView,
+} from '@fyonka/api-contract/wire/invoices';
 import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-invoice.ts';
 import { reviewableUntil } from '../../../../domain/catalog/reviews/review.ts';
 import type { Address } from '../../../../domain/ordering/delivery/address.ts';
+import type { CourierOnTheWay } from '../../../../domain/ordering/delivery/couriers/on-the-way.ts';
 import { fils, NOTHING, toKd } from '../../../../domain/money.ts';
 import { paperNumber } from '../../../../domain/ordering/books/sales-paper.ts';
 import type { SalesPaper } from '../../../../domain/ordering/books/sales-paper.ts';
@@ -30,7 +37,7 @@ export function orderView(order: Order): OrderView {
 export type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
 
 /** When it is masked or erased, its order is masked already, and empty fields are left out. */
-export function invoiceView({ order, disclosure, refunds, papers, store }: FoundInvoice): InvoiceView {
+export function invoiceView({ order, disclosure, refunds, papers, store, courier }: FoundInvoice): InvoiceView {
   return {
     ...commonView(order, promisedOn(order)),
     ...(disclosure === 'full' ? { ...privateView(order), address: addressView(order.delivery.address) } : {}),
@@ -39,7 +46,12 @@ export function invoiceView({ order, disclosure, refunds, papers, store }: Found
     store: storeView(store),
     refunds: refunds.filter(({ state }) => state !== 'failed').map((refund) => invoiceRefund(refund, papers)),
     ...papersView(papers),
+    ...(courier && { courier: courierView(courier) }),
   };
+}
+
+function courierView({ driver, place, trackingUrl }: CourierOnTheWay): InvoiceCourier {
+  return { driver, place: place && { ...place, at: isoTime(place.at) }, trackingUrl };
 }
 
 /** The papers of an order by their kinds. */

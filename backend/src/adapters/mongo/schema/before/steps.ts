@@ -221,4 +221,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'deleted webhooks that can come back', refusesOlder: true },
   // Programs of before would leave cash with the courier of an order that is set back, and pay it out again.
   { name: 'what couriers have of orders', refusesOlder: true },
+  { name: 'where drivers of couriers are' },
 ];

@@ -32,6 +32,7 @@ const delivery = (state: CourierDelivery['state'], given: Partial<CourierDeliver
   fee: fils(1250),
   driverName: 'Yousef',
   driverPhone: '+96550001111',
+  driverPlace: { lat: 29.34, lng: 48.08 },
   trackingUrl: 'https://track.example/arm1',
   ...given,
 });
@@ -145,4 +146,20 @@ test('the intention of a try is never begun beside an open one, and a later try 
     expect(begun).toMatchObject({ kind: 'begun', isNew: !isOpen });
     expect(begun).toHaveProperty('booking.reference', `${ready.number}-${isOpen ? 1 : 2}`);
   }
+});
+
+test('where the driver is counts from the moment the parcel is picked up, and is forgotten with the driver', () => {
+  const coming = act(bookingOf('pending'), { kind: 'said', delivery: delivery('dispatched') }).booking;
+  expect(coming).toMatchObject({ driverName: 'Yousef', driverPlace: null });
+  const at = NOON + 60_000;
+  const picked = act(coming, { kind: 'said', delivery: delivery('under-way') }).booking;
+  expect(picked.driverPlace).toEqual({ lat: 29.34, lng: 48.08, at });
+  const silent = act(picked, { kind: 'said', delivery: delivery('under-way', { driverPlace: null }) }, ready, at + 1);
+  expect(silent.booking.driverPlace).toEqual(picked.driverPlace);
+  for (const state of ['delivered', 'failed', 'cancelled'] as const)
+    expect(act(picked, { kind: 'said', delivery: delivery(state) }).booking).toMatchObject({
+      driverName: null,
+      driverPlace: null,
+      trackingUrl: null,
+    });
 });

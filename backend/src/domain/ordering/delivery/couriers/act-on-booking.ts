@@ -85,6 +85,7 @@ export function beginBooking(
     fee: null,
     driverName: null,
     driverPhone: null,
+    driverPlace: null,
     trackingUrl: null,
     refusal: null,
     words: '',
@@ -135,7 +136,7 @@ const unchanged = (booking: CourierBooking): BookingDone => done(booking);
 
 /** Nothing of the driver is kept once nobody waits for the driver any more. */
 function ended(booking: CourierBooking, state: BookingState, at: number): CourierBooking {
-  const forgotten = { driverName: null, driverPhone: null, trackingUrl: null, hint: null };
+  const forgotten = { driverName: null, driverPhone: null, driverPlace: null, trackingUrl: null, hint: null };
   return { ...booking, ...forgotten, state, changedAt: at, nextAskAt: null, asks: 0 };
 }
 
@@ -167,7 +168,7 @@ function follow(booking: CourierBooking, order: Order | null, delivery: CourierD
   const isLate = booking.state === 'under-way' && BEFORE_PICKUP.includes(delivery.state);
   const state = isLate ? booking.state : delivery.state;
   const isSame = state === booking.state;
-  const { id: deliveryId, code, fee, driverName, driverPhone, trackingUrl } = delivery;
+  const { id: deliveryId, code, fee, driverName, driverPhone, driverPlace, trackingUrl } = delivery;
   const asks = isSame ? booking.asks + 1 : 0;
   const told: CourierBooking = {
     ...booking,
@@ -178,6 +179,8 @@ function follow(booking: CourierBooking, order: Order | null, delivery: CourierD
     fee: fee ?? booking.fee,
     driverName: driverName ?? booking.driverName,
     driverPhone: driverPhone ?? booking.driverPhone,
+    // Where drivers are before they have the parcel is nobody's business.
+    driverPlace: state === 'under-way' && driverPlace ? { ...driverPlace, at } : booking.driverPlace,
     trackingUrl: trackingUrl ?? booking.trackingUrl,
     changedAt: isSame ? booking.changedAt : at,
     toldAt: at,

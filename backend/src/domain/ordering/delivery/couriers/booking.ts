@@ -3,11 +3,17 @@ import type { BOOKING_STATES, COURIER_REFUSALS, COURIERS } from '@fyonka/api-con
 import type { AccountId, BookingId, OrderId } from '../../../ids.ts';
 import { sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
+import type { Location } from '../address.ts';
 import type { OrderNumber } from '../../order-number.ts';
 
 export type CourierId = (typeof COURIERS)[number];
 export type BookingState = (typeof BOOKING_STATES)[number];
 export type CourierRefusal = (typeof COURIER_REFUSALS)[number];
+
+export interface DriverPlace extends Location {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
 
 /** An order that a courier is to bring. It has no personal data of the customer. */
 export interface CourierBooking {
@@ -31,6 +37,8 @@ export interface CourierBooking {
   /** The courier's driver, while it is on the way. */
   readonly driverName: string | null;
   readonly driverPhone: string | null;
+  /** Where the driver was last, while it is on the way to the customer; null: not known. */
+  readonly driverPlace: DriverPlace | null;
   /** The courier's page that shows where the driver is. */
   readonly trackingUrl: string | null;
   /** Why it was refused, or has failed; null: it was not. */
@@ -75,6 +83,7 @@ export interface CourierDelivery {
   readonly fee: Fils | null;
   readonly driverName: string | null;
   readonly driverPhone: string | null;
+  readonly driverPlace: Location | null;
   /** An address with https. */
   readonly trackingUrl: string | null;
 }
