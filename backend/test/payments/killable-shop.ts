@@ -14,7 +14,7 @@ import { eventually } from '../support/server/eventually.ts';
 import { tokenOf } from '../support/shops/fresh-shops.ts';
 import { freePort, TAP_KEY } from './gateway-shop.ts';
 
-const OFFICE = { ADMIN_EMAIL: 'office@example.com', ADMIN_PASSWORD: 'embroidery counts seven ribbons' };
+export const OFFICE = { ADMIN_EMAIL: 'office@example.com', ADMIN_PASSWORD: 'embroidery counts seven ribbons' };
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 /** Milliseconds. */
 const STEP = 2 * 60_000;
@@ -31,7 +31,7 @@ interface Deployment {
   readonly processes?: number;
 }
 
-/** A deployed shop in processes of its own whose customers pay at the simulator. */
+/** A deployed shop in processes of its own whose customers pay at the simulator, and whose orders its courier brings. */
 export async function killableShop({ environment: more = {}, processes = 1 }: Deployment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-killable-'));
   const clockFile = join(folder, 'shift');
@@ -56,6 +56,7 @@ export async function killableShop({ environment: more = {}, processes = 1 }: De
     PAYMENT_GATEWAY: 'tap',
     TAP_SECRET_KEY: TAP_KEY,
     TAP_API_URL: sim.tapApiUrl,
+    ARMADA_API_URL: sim.armadaApiUrl,
     LOG_LEVEL: 'error',
     // The memory of processes is watched, so they run as `npm run serve` runs them.
     NODE_OPTIONS: `--max-semi-space-size=8 --import ${CLOCK}`,
@@ -120,6 +121,8 @@ export async function killableShop({ environment: more = {}, processes = 1 }: De
   return {
     sim,
     controls: sim.controls,
+    /** Of the first process. */
+    url: urlOf(0),
     start,
     kill,
     restart: async (which = all) => {
