@@ -220,4 +220,10 @@ test('the keys of other services', async () => {
   await api.expectAnswer(`PUT ${path}/{service}`, 400, await put('armada', { password: 'wrong' }));
   await api.expectAnswer(`PUT ${path}/{service}`, 404, await put('tap', {}));
   await api.expectAnswer(`PUT ${path}/{service}`, 200, await put('armada', { keys: {} }));
+  const check = (service: string) => office.call('POST', `service-keys/${service}/check`);
+  await api.expectAnswer(`POST ${path}/{service}/check`, 404, await check('armada'));
+  await api.expectAnswer(`POST ${path}/{service}/check`, 404, await check('meta'));
+  await put('meta', { keys: { pixelId: '123456789', accessToken: 'a-made-up-token-of-meta' } });
+  await api.expectAnswer(`POST ${path}/{service}/check`, 200, await check('meta'));
+  await put('meta', { keys: {} });
 });

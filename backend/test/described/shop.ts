@@ -30,6 +30,8 @@ beforeAll(async () => {
     WHATSAPP_PHONE_ID: '123456',
     WHATSAPP_API_URL: sim.whatsAppApiUrl,
     ARMADA_API_URL: sim.armadaApiUrl,
+    // Nobody listens there.
+    META_API_URL: 'http://127.0.0.1:9',
   });
   office = await anAdministrator(shop);
   api = await describedApi(shop);

@@ -32,6 +32,7 @@ export const WITHOUT_KEY: Record<string, string> = {
   'StockController.undo': 'a booking is undone once, named by its number',
   'RunsController.handOver': 'moves a run on, which is refused the second time',
   'CourierCashController.payOut': 'the cash of a booking is paid out once',
+  'ServiceKeysController.check': 'writes nothing',
   'CouriersController.check': 'writes nothing',
   'CouriersController.near': 'writes nothing',
   'OrderCourierController.quote': 'writes nothing',

@@ -30,9 +30,13 @@ interface Received {
 
 let received: Received[] = [];
 let status = 204;
+/** What is answered to a trial of keys. */
+let said: object | string = {};
 const take = async (request: IncomingMessage, reply: ServerResponse) => {
-  received.push({ url: request.url ?? '', body: JSON.parse(await text(request)) });
-  reply.writeHead(status).end();
+  const sent = await text(request);
+  received.push({ url: request.url ?? '', body: JSON.parse(sent || 'null') });
+  if (status === 204) reply.writeHead(status).end();
+  else reply.writeHead(status).end(typeof said === 'string' ? said : JSON.stringify(said));
 };
 const receiver = createServer((request, reply) => void take(request, reply));
 
@@ -168,6 +172,29 @@ test('the consent is in the export of the account, and goes with the person, of 
   clock.advance(MINUTE);
   await measure();
   expect(received).toEqual([]);
+});
+
+const ECHO = { error: { code: 190, message: `Malformed access token ${META_KEYS.accessToken}` } };
+const NO_PERMISSION = { error: { code: 100, error_subcode: 33, message: 'missing permissions' } };
+const NAME_INVALID = { validationMessages: [{ description: `G-MADEUP1234 is odd`, validationCode: 'VALUE_INVALID' }] };
+test.each([
+  ['google-analytics', 200, { validationMessages: [] }, 'unproven', null],
+  ['google-analytics', 200, NAME_INVALID, 'refused', '… is odd'],
+  ['google-analytics', 200, 'no JSON', 'unavailable', null],
+  ['google-analytics', 503, {}, 'unavailable', null],
+  ['meta', 200, { id: META_KEYS.pixelId }, 'works', null],
+  ['meta', 200, { id: 'another' }, 'unavailable', null],
+  ['meta', 400, ECHO, 'refused', 'Malformed access token …'],
+  ['meta', 400, NO_PERMISSION, 'unproven', 'missing permissions'],
+  ['meta', 200, 'a'.repeat(100_000), 'unavailable', null],
+])('the keys of %s are tried: answer %#, of status %d', async (service, answered, body, result, reason) => {
+  [status, said] = [answered, body];
+  clock.advance(MINUTE);
+  expect(await read(await office.call('POST', `service-keys/${service}/check`), 200)).toEqual({ result, reason });
+  const [{ url, body: sent }] = received as [Received];
+  expect(received).toHaveLength(1);
+  if (service === 'meta') expect(url).toBe(`/meta/v24.0/${META_KEYS.pixelId}?fields=id`);
+  else expect([url.split('?')[0], sent.events[0].name]).toEqual(['/google/debug/mp/collect', 'purchase']);
 });
 
 test('nobody is asked any more once the last keys are deleted, and what waits is not sent', async () => {

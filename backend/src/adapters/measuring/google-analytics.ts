@@ -1,10 +1,22 @@
 import { Measurement } from '../../application/outreach/measuring/ports.ts';
-import type { ReportAnswer } from '../../application/outreach/measuring/ports.ts';
+import type { KeysAnswer, ReportAnswer } from '../../application/outreach/measuring/ports.ts';
 import type { MeasuredSale } from '../../domain/outreach/measuring/sale-report.ts';
 import { fils, toKd } from '../../domain/money.ts';
-import { sendJson } from './send-json.ts';
+import { isObject } from '../../domain/history.ts';
+import { ask, wordsWithout } from './ask.ts';
+import { jsonRequest, sendJson } from './send-json.ts';
 
 const OWN_URL = 'https://www.google-analytics.com';
+
+/** What the server for trials is sent. Nobody has bought it. */
+const TRIAL: Omit<MeasuredSale, 'person'> = {
+  kind: 'purchase',
+  orderNumber: 'trial',
+  at: 0,
+  total: fils(1000),
+  deliveryCost: fils(0),
+  items: [{ id: 'trial', name: 'Trial', price: fils(1000), quantity: 1 }],
+};
 
 export interface GoogleAnalyticsKeys {
   readonly measurementId: string;
@@ -25,10 +37,34 @@ export class GoogleAnalytics extends Measurement {
     super();
   }
 
-  report({ kind, orderNumber, at, total, deliveryCost, items }: MeasuredSale): Promise<ReportAnswer> {
+  report(sale: MeasuredSale): Promise<ReportAnswer> {
+    return sendJson(this.addressOf('mp/collect'), this.bodyOf(sale), this.timeLimit);
+  }
+
+  /**
+   * Google's server for trials takes the same as the other one, reports nothing, and finds faults of the form alone: it
+   * never says whether the keys are right.
+   */
+  async check(): Promise<KeysAnswer> {
+    const body = this.bodyOf({ ...TRIAL, at: Date.now() });
+    const answer = await ask(this.addressOf('debug/mp/collect'), jsonRequest(body), this.timeLimit);
+    if (answer === null || answer.status >= 500 || !isObject(answer.body)) return { kind: 'unanswered' };
+    const found = answer.body['validationMessages'];
+    if (!Array.isArray(found)) return { kind: 'unanswered' };
+    const [first] = found as unknown[];
+    if (first === undefined) return { kind: 'unproven', words: '' };
+    const words = isObject(first) ? first['description'] : '';
+    return { kind: 'refused', words: wordsWithout(words, Object.values(this.keys)) };
+  }
+
+  private addressOf(path: string): string {
     const { measurementId, apiSecret } = this.keys;
     const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret }).toString();
-    const body = {
+    return `${this.apiUrl ?? OWN_URL}/${path}?${query}`;
+  }
+
+  private bodyOf({ kind, orderNumber, at, total, deliveryCost, items }: Omit<MeasuredSale, 'person'>): object {
+    return {
       client_id: orderNumber,
       timestamp_micros: at * 1000,
       consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
@@ -47,6 +83,5 @@ export class GoogleAnalytics extends Measurement {
         },
       ],
     };
-    return sendJson(`${this.apiUrl ?? OWN_URL}/mp/collect?${query}`, body, this.timeLimit);
   }
 }

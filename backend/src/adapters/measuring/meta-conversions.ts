@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Measurement } from '../../application/outreach/measuring/ports.ts';
-import type { ReportAnswer } from '../../application/outreach/measuring/ports.ts';
+import type { KeysAnswer, ReportAnswer } from '../../application/outreach/measuring/ports.ts';
 import type { MeasuredSale } from '../../domain/outreach/measuring/sale-report.ts';
 import { toKd } from '../../domain/money.ts';
+import { isObject } from '../../domain/history.ts';
+import { ask, wordsWithout } from './ask.ts';
 import { sendJson } from './send-json.ts';
 
 const OWN_URL = 'https://graph.facebook.com';
 const VERSION = 'v24.0';
 const KUWAIT_CODE = '965';
+/** Of a token that Meta does not know, or not any more. */
+const NO_TOKEN = 190;
 
 export interface MetaKeys {
   readonly pixelId: string;
@@ -26,6 +30,19 @@ export class MetaConversions extends Measurement {
     private readonly timeLimit?: number,
   ) {
     super();
+  }
+
+  /** Reads the pixel by the token. A token that may do nothing but report is not let to, which proves nothing. */
+  async check(): Promise<KeysAnswer> {
+    const { pixelId, accessToken } = this.keys;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await ask(`${this.apiUrl ?? OWN_URL}/${VERSION}/${pixelId}?fields=id`, { headers }, this.timeLimit);
+    if (answer === null || answer.status >= 500 || !isObject(answer.body)) return { kind: 'unanswered' };
+    if (answer.status === 200) return answer.body['id'] === pixelId ? { kind: 'works' } : { kind: 'unanswered' };
+    const error = answer.body['error'];
+    if (!isObject(error)) return { kind: 'unanswered' };
+    const words = wordsWithout(error['message'], [accessToken]);
+    return { kind: error['code'] === NO_TOKEN ? 'refused' : 'unproven', words };
   }
 
   report({ orderNumber, at, total, items, person: { phone, email } }: MeasuredSale): Promise<ReportAnswer> {

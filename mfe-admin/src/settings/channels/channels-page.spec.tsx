@@ -101,6 +101,24 @@ test('what channels would refuse leads to its form, some at a time', async () =>
   expect(screen.getByRole('link', { name: 'Bow' })).toHaveAttribute('href', '/admin/bundles/bow');
 });
 
+test('keys that are entered can be tried', async () => {
+  const set = { services: KEYS.services.map((one) => ({ ...one, isSet: true })) };
+  fakeApi({
+    'GET /api/admin/channels': STORED,
+    'GET /api/admin/service-keys': set,
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
+    'POST /api/admin/service-keys/google-analytics/check': { result: 'unproven', reason: null },
+    'POST /api/admin/service-keys/meta/check': { result: 'refused', reason: 'Malformed access token' },
+  });
+  const visitor = await openLoaded('/admin/settings/channels', 'en');
+  const google = within(await screen.findByRole('region', { name: 'Google Analytics' }));
+  await visitor.click(await google.findByRole('button', { name: 'Try' }));
+  expect(await google.findByText(/tells nobody whether keys are right/)).toBeVisible();
+  const meta = within(screen.getByRole('region', { name: /^Conversions API/ }));
+  await visitor.click(meta.getByRole('button', { name: 'Try' }));
+  expect(await meta.findByText('Malformed access token')).toBeVisible();
+});
+
 test('the keys of a company that measures are entered with the own password', async () => {
   const put = 'PUT /api/admin/service-keys/meta';
   const set = { services: KEYS.services.map((one) => ({ ...one, isSet: one.service === 'meta' })) };

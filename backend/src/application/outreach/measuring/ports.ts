@@ -6,8 +6,20 @@ import type { EventProgress } from '../step-along.ts';
 /** `refused`: the service does not take it, or not these keys. `unanswered`: it may have arrived. */
 export type ReportAnswer = 'taken' | 'refused' | 'unanswered';
 
+/** What a service says of its keys. */
+export type KeysAnswer =
+  | { readonly kind: 'works' | 'unanswered' }
+  /**
+   * `unproven`: it takes what a report looks like, and does not say whether the keys are right.
+   * @property words the service's own, without a key; empty: it said none
+   */
+  | { readonly kind: 'refused' | 'unproven'; readonly words: string };
+
 /** A service that measures. It knows a repeated report by its order. */
 export abstract class Measurement {
+  /** Tries the keys without reporting anything. Never throws. */
+  abstract check(): Promise<KeysAnswer>;
+
   /** Never throws. */
   abstract report(sale: MeasuredSale): Promise<ReportAnswer>;
 }

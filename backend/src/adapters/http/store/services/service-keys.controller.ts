@@ -1,9 +1,10 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { OUTSIDE_SERVICES } from '@fyonka/api-contract/values/outside/services';
+import { MEASURING_SERVICES, OUTSIDE_SERVICES } from '@fyonka/api-contract/values/outside/services';
 import type { GatewayKeysRequest } from '@fyonka/api-contract/wire/office/payments';
-import type { ServiceKeysAnswer } from '@fyonka/api-contract/wire/office/services';
+import type { MeasuringCheckAnswer, ServiceKeysAnswer } from '@fyonka/api-contract/wire/office/services';
 import type { FastifyRequest } from 'fastify';
+import { Measurements } from '../../../../application/outreach/measuring/ports.ts';
 import { ChangeServiceKeys } from '../../../../application/outside/keys/change-service-keys.ts';
 import { enteredKeys } from '../../../../application/outside/keys/key-fields.ts';
 import { ServiceKeys } from '../../../../application/outside/keys/service-keys.ts';
@@ -12,6 +13,7 @@ import { changedKeysOrFail } from '../../errors/outcomes/money-outcomes.ts';
 import { Handles } from '../../handles.ts';
 import { requireSignedIn } from '../../identity/sessions/signed-in.ts';
 import { clientKey } from '../../limits/client-key.ts';
+import { Limits } from '../../limits/limits.ts';
 import { Editors } from '../../office/editors.ts';
 import type { Checked } from '../../validation/checked.ts';
 
@@ -23,6 +25,8 @@ export class ServiceKeysController {
     private readonly keys: ServiceKeys,
     private readonly changeKeys: ChangeServiceKeys,
     private readonly editors: Editors,
+    private readonly measurements: Measurements,
+    private readonly limits: Limits,
   ) {}
 
   @Handles('GET /api/admin/service-keys')
@@ -52,5 +56,17 @@ export class ServiceKeysController {
     const asked = { ...requireSignedIn(request), password, address: clientKey(request.ip) };
     changedKeysOrFail(await this.changeKeys.execute({ ...asked, service, keys, editor: this.editors.of(request) }));
     return this.read();
+  }
+
+  @Handles('POST /api/admin/service-keys/{service}/check')
+  async check(@Param('service') name: string): Promise<MeasuringCheckAnswer> {
+    const service = MEASURING_SERVICES.find((known) => known === name);
+    if (!service) throw new ApiFailure('NOT_FOUND');
+    await this.limits.take('gateway-checks', service);
+    const measurement = (await this.measurements.all()).get(service);
+    if (!measurement) throw new ApiFailure('NOT_FOUND');
+    const answer = await measurement.check();
+    if (answer.kind === 'unanswered') return { result: 'unavailable', reason: null };
+    return { result: answer.kind, reason: 'words' in answer && answer.words !== '' ? answer.words : null };
   }
 }

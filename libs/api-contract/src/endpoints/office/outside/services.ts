@@ -18,4 +18,11 @@ export const SERVICES = endpointsOf(
     answer: 'ServiceKeysAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'PASSWORD_INCORRECT', 'NOT_FOUND'],
   },
+  'POST /api/admin/service-keys/{service}/check': {
+    summary: 'Call a service that measures to see whether its keys are right; nothing is reported',
+    needs: 'settings.write',
+    byPerson: true,
+    answer: 'MeasuringCheckAnswer',
+    fails: ['NOT_FOUND'],
+  },
 });
