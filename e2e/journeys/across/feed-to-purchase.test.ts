@@ -123,7 +123,7 @@ test.describe(() => {
   test('the office sees the addresses, and what channels would refuse', async ({ page, shop }) => {
     await signIn(shop, page);
     await page.goto('/admin/settings/channels');
-    const meta = page.getByRole('group', { name: /^Meta/ }).first();
+    const meta = page.getByRole('region', { name: /^Meta/ });
     await expect(meta).toContainText(`${shop.origin}/feeds/meta.csv`);
     await expect(page.getByRole('region', { name: 'ما سترفضه القنوات' })).toContainText('كل ما تحتاج إليه');
     await expectAccessible(page, 'the channels of the office');

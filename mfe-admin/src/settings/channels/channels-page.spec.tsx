@@ -45,17 +45,20 @@ test('a channel that is switched on is saved with the version that was seen', as
   expect(api.to(SAVE).map(({ body }) => body)).toEqual([{ feeds: true, agents: false, version: 3 }]);
 });
 
-test('each channel has an address to paste, and says when it was fetched', async () => {
+test('each channel has an address to paste, in the language that is fetched at first', async () => {
   fakeApi({
     'GET /api/admin/channels': { ...STORED, channels: { feeds: true, agents: false } },
     'GET /api/admin/channels/faulty': { items: [], next: null },
     'GET /api/admin/service-keys': KEYS,
     'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
   });
-  await openLoaded('/admin/settings/channels', 'en');
+  const visitor = await openLoaded('/admin/settings/channels', 'en');
   const meta = within(await screen.findByRole('region', { name: /^Meta/ }));
-  expect(meta.getByText(`${location.origin}/feeds/meta.csv?lang=en`)).toBeVisible();
+  expect(meta.getByText(`${location.origin}/feeds/meta.csv`)).toBeVisible();
   expect(meta.getByText(/Last fetched .*, 2 times in all/)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: /Language of the lists/ }));
+  await visitor.click(await screen.findByRole('option', { name: 'In English' }));
+  expect(meta.getByText(`${location.origin}/feeds/meta.csv?lang=en`)).toBeVisible();
   expect(meta.getByText('Not fetched yet')).toBeVisible();
   expect(await screen.findByText('The channels have everything they need')).toBeVisible();
 });
