@@ -34,8 +34,9 @@ export function agentsOf(
 ) {
   const origin = publicUrl ?? `http://localhost:${port}`;
   const own = ownCapability(origin);
-  const envelopes = new Envelopes(origin, own ? [...OFFICIAL_CAPABILITIES, own] : OFFICIAL_CAPABILITIES);
   const settings = application.get(StoreSettings);
+  const all = own ? [...OFFICIAL_CAPABILITIES, own] : OFFICIAL_CAPABILITIES;
+  const envelopes = new Envelopes(origin, all, settings);
   const preview = application.get(PreviewOrder);
   const links = application.get(PaymentLinks);
   const sessions = application.get(AgentCheckouts);

@@ -13,6 +13,7 @@ const ANSWERS = {
   cart: ['shopping/cart.json', 'shopping/discount.json#/$defs/dev.ucp.shopping.cart'],
   checkout: [
     'shopping/checkout.json',
+    'shopping/buyer_consent.json#/$defs/dev.ucp.shopping.checkout',
     'shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
     'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
   ],

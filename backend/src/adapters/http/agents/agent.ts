@@ -51,15 +51,15 @@ export async function agentOf(
   profile: string | undefined,
   request: FastifyRequest,
   profiles: PlatformProfiles,
-  { capabilities: own, origin }: Envelopes,
+  envelopes: Envelopes,
 ): Promise<Agent> {
   if (profile === undefined || profile.length > LONGEST_PROFILE)
     throw new ProtocolFailure('invalid_profile_url', 'Every request names the profile of its sender (UCP-Agent).');
-  const sent = signedRequest(request, origin);
+  const sent = signedRequest(request, envelopes.origin);
   const keyId = keyIdOf(sent);
   const { url, host, capabilities, keys } = await profiles.read(profile, clientKey(request.ip), keyId);
   const isVerified = isSignedBy(keys, sent);
-  return { profile: url, host, capabilities: negotiated(own, capabilities), isVerified };
+  return { profile: url, host, capabilities: negotiated(await envelopes.offered(), capabilities), isVerified };
 }
 
 /** @throws ProtocolFailure for a key that is none */

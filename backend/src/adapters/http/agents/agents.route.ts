@@ -60,7 +60,7 @@ export function agentsRoute({ functions, profiles, envelopes, settings, signing,
       return failed(failure, request, reply);
     });
     scope.get(PROFILE_PATH, async (_request, reply) => {
-      const profile = businessProfile(envelopes.origin, envelopes.capabilities, await signing.shown());
+      const profile = businessProfile(envelopes.origin, await envelopes.offered(), await signing.shown());
       return reply.header('cache-control', PUBLIC).send(profile);
     });
     scope.get(OWN_SPEC_PATH, async (_request, reply) => {

@@ -1,3 +1,4 @@
+import type { StoreSettings } from '../../../application/store/ports.ts';
 import { relevantTo, VERSION } from './profile/capabilities.ts';
 import type { Capability } from './profile/capabilities.ts';
 
@@ -14,7 +15,14 @@ export class Envelopes {
     /** The origin of the shop. */
     readonly origin: string,
     readonly capabilities: readonly Capability[],
+    private readonly settings: StoreSettings,
   ) {}
+
+  /** Those of the capabilities that the shop offers now. */
+  async offered(): Promise<readonly Capability[]> {
+    const settings = await this.settings.read();
+    return this.capabilities.filter(({ isOffered }) => isOffered === undefined || isOffered(settings));
+  }
 
   success(root: string, { capabilities }: { readonly capabilities: ReadonlySet<string> }) {
     const active = relevantTo(root, this.capabilities, capabilities);

@@ -70,6 +70,13 @@ export class Sent {
     return this.value as number;
   }
 
+  /** @returns undefined where it is left out */
+  flag(): boolean | undefined {
+    if (this.isLeftOut) return undefined;
+    if (typeof this.value !== 'boolean') throw invalid(this.path, 'true or false');
+    return this.value;
+  }
+
   /** Nothing where it is left out. */
   list(most: number): Sent[] {
     if (this.isLeftOut) return [];

@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { calendarOf, openArea } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaFound, AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { Governorate } from '../../../domain/ordering/delivery/known-areas.ts';
 import { needsNoEmail, parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import { faultsOfItems, textOptions } from '../../../domain/ordering/order.ts';
 import type { InBundle } from '../../../domain/ordering/placing/bundled-items.ts';
@@ -28,6 +29,8 @@ export interface PreviewedRequest extends Omit<OrderRequest, 'orderItems' | 'cou
   /** Ten times `MOST_LINES` at most; that there are too many for an order is a fault. */
   readonly orderItems: readonly PreviewedItem[];
   readonly coupon?: string | undefined;
+  /** Where an area is that is spelt wrongly; left out: not known. */
+  readonly governorate?: Governorate;
 }
 
 /** What an order of a guest would be now, and everything that it lacks. */
@@ -77,7 +80,7 @@ export class PreviewOrder {
       quote,
       area,
       faults: [...faultsOfItems(request.orderItems), ...(form.kind === 'refused' ? form.faults : [])],
-      nearAreas: found === null && city.trim() !== '' ? await this.near(city) : [],
+      nearAreas: found === null && city.trim() !== '' ? await this.near(city, request.governorate) : [],
       texts: request.orderItems.map(({ customTexts }, place) => {
         const product = quote.lines[place]?.product;
         return product ? matchCustomTexts(textOptions(product), customTexts, settings.sewnScripts) : null;
@@ -96,7 +99,7 @@ export class PreviewOrder {
     return outcome.quote;
   }
 
-  private async near(city: string): Promise<readonly AreaFound[]> {
-    return nearAreas(city, await this.areas.read(), this.clock.now());
+  private async near(city: string, governorate?: Governorate): Promise<readonly AreaFound[]> {
+    return nearAreas(city, await this.areas.read(), this.clock.now(), governorate);
   }
 }

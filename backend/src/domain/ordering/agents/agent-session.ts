@@ -50,6 +50,8 @@ export interface AgentWishes {
   /** Codes of coupons, of which the shop takes one. */
   readonly codes: readonly string[];
   readonly language: Language;
+  /** Whether the buyer agrees that the purchase is measured; left out: nobody has said so. */
+  readonly measured?: boolean;
   /** The cart that it was made of; left out: none. */
   readonly cartId?: string;
 }

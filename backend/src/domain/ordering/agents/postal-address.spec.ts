@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressOfPostal, isAbroad } from './postal-address.ts';
+import { addressOfPostal, governorateIn, isAbroad } from './postal-address.ts';
 
 const read = (street_address: string, extended_address?: string) =>
   addressOfPostal({ street_address, ...(extended_address !== undefined && { extended_address }) });
@@ -50,4 +50,33 @@ test.each([
   ['United States', true],
 ])('%j is abroad: %s', (address_country, abroad) => {
   expect(isAbroad({ address_country })).toBe(abroad);
+});
+
+test.each([
+  [{ address_locality: 'Salmiya', address_region: 'Hawalli' }, 'Salmiya'],
+  [{ address_locality: 'Salmyia', street_address: 'Jabriya, Block 4' }, 'Salmyia'],
+  [{ address_locality: 'Hawalli', street_address: 'Jabriya, Block 4' }, 'Hawalli'],
+  [
+    { address_locality: 'Hawalli Governorate', street_address: 'Block 4, Street 12', address_region: 'Jabriya' },
+    'Jabriya',
+  ],
+  [{ address_locality: 'Kuwait', street_address: 'Block 4, Street 12, Salmiya' }, 'Salmiya'],
+  [{ address_locality: 'الكويت', extended_address: 'السالمية', street_address: 'قطعة 4' }, 'السالمية'],
+  [{ street_address: 'Block 4', address_region: 'Salmiya' }, 'Salmiya'],
+  [{ address_locality: 'Kuwait', street_address: 'Block 4, Street 12' }, 'Kuwait'],
+])('of %j the area is %s', (postal, city) => {
+  expect(addressOfPostal(postal).city).toBe(city);
+});
+
+test.each([
+  [{ address_region: 'Hawalli' }, 'hawalli'],
+  [{ address_region: 'Al Farwaniyah Governorate' }, null],
+  [{ address_region: 'Farwaniya Governorate' }, 'farwaniya'],
+  [{ address_region: 'محافظة الجهراء' }, 'jahra'],
+  [{ address_region: 'kw-ku' }, 'capital'],
+  [{ address_locality: 'Ahmadi' }, null],
+  [{ address_locality: 'Ahmadi Governorate' }, 'ahmadi'],
+  [{}, null],
+])('of %j the governorate is %s', (postal, governorate) => {
+  expect(governorateIn(postal)).toBe(governorate);
 });

@@ -1,5 +1,8 @@
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import type { WrittenAddress } from '../delivery/address.ts';
+import { knownAreaNamed, spelling } from '../delivery/delivery-areas.ts';
+import type { Governorate } from '../delivery/known-areas.ts';
 import { typed } from '../../texts/typed.ts';
 
 /** An address as others than Kuwait's shops write it. What is left out is empty. */
@@ -46,18 +49,59 @@ const END = new RegExp(String.raw`[,${COMMA};|]|(?<![\p{L}\p{N}])(?:${ANY_WORD})
  * @param own parts that came by themselves; they count more than what is read
  */
 export function addressOfPostal(postal: PostalAddress, own: Partial<Record<Part, string>> = {}): WrittenAddress {
-  const { street_address = '', extended_address = '', address_locality = '' } = postal;
+  const { street_address = '', extended_address = '' } = postal;
   const text = typed(`${street_address}, ${extended_address}`.slice(0, 2 * LONGEST_TEXT));
   const read = Object.fromEntries(PARTS.flatMap(([part, word]) => said(text, word).map((value) => [part, value])));
   const parts: Partial<Record<Part, string>> = { ...read, ...own };
   const isApartment = parts.apartmentNumber !== undefined && parts.floor !== undefined;
   return {
     ...parts,
-    city: address_locality,
+    city: areaIn(postal),
     ...(parts.street !== undefined && { streetNumber: parts.street }),
     ...(isApartment && { buildingKind: 'apartment' as const }),
   };
 }
+
+/**
+ * The area that an address names: its locality, unless that is left out or says no more than the country or a governorate,
+ * and one of the other lines is an area by itself.
+ */
+function areaIn({ address_locality = '', ...others }: PostalAddress): string {
+  const { street_address = '', extended_address = '', address_region = '' } = others;
+  const isVague = isKuwait(address_locality) || VAGUE.includes(spelling(address_locality));
+  if (!isVague && governorateNamed(address_locality, /governorate|محافظ[ةه]/i) === null) return address_locality;
+  const lines = [...`${extended_address},${street_address}`.slice(0, 2 * LONGEST_TEXT).split(LINE_END), address_region];
+  return lines.find((line) => knownAreaNamed(line) !== null)?.trim() ?? address_locality;
+}
+
+const VAGUE = ['', 'kuwait city', 'مدينه كويت'];
+const LINE_END = new RegExp(`[,${COMMA};|\n]`);
+
+/** The governorate that an address names; null: none. */
+export function governorateIn({ address_region = '', address_locality = '' }: PostalAddress): Governorate | null {
+  return governorateNamed(address_region) ?? governorateNamed(address_locality, /governorate|محافظ[ةه]/i);
+}
+
+/** @param word without which it is something else, such as the area of that name */
+function governorateNamed(text: string, word?: RegExp): Governorate | null {
+  if (word && !word.test(text)) return null;
+  const written = spelling(text.replace(/governorate|محافظ[ةه]/gi, ''));
+  const found = GOVERNORATES.find(
+    ({ key, name }) =>
+      [key, name.en, name.ar].map(spelling).includes(written) || CODES[key] === text.trim().toUpperCase(),
+  );
+  return found?.key ?? null;
+}
+
+/** By ISO 3166-2. */
+const CODES: Readonly<Record<Governorate, string>> = {
+  capital: 'KW-KU',
+  hawalli: 'KW-HA',
+  farwaniya: 'KW-FA',
+  'mubarak-al-kabeer': 'KW-MU',
+  ahmadi: 'KW-AH',
+  jahra: 'KW-JA',
+};
 
 /** What a text says after a word; none: nothing. */
 function said(text: string, word: RegExp): string[] {
@@ -73,6 +117,9 @@ const KUWAIT = ['KW', 'KWT', 'KUWAIT', 'STATE OF KUWAIT', 'الكويت', 'دو�
 
 /** Whether an address names another country. */
 export function isAbroad({ address_country = '' }: PostalAddress): boolean {
-  const country = address_country.trim().toUpperCase();
-  return country !== '' && !KUWAIT.includes(country);
+  return address_country.trim() !== '' && !isKuwait(address_country);
+}
+
+function isKuwait(country: string): boolean {
+  return KUWAIT.includes(country.trim().toUpperCase());
 }

@@ -31,6 +31,12 @@ test.each([
   expect(nearAreas(typed, OFFICE, NOON)[0]?.key).toBe(nearest);
 });
 
+test('those of a governorate that is known come first', () => {
+  for (const governorate of ['ahmadi', 'mubarak-al-kabeer'] as const)
+    expect(nearAreas('sabah', OFFICE, NOON, governorate)[0]?.governorate).toBe(governorate);
+  expect(nearAreas('Salmeyah', OFFICE, NOON, 'jahra').map(({ key }) => key)).toContain('salmiya');
+});
+
 test('three are named at most, and none for what is near to nothing', () => {
   expect(nearAreas('sabah', OFFICE, NOON).length).toBeLessThanOrEqual(3);
   for (const typed of ['', '—', 'sa', 'Atlantis', 'باريس', 'Farmi', 'x'.repeat(300)])

@@ -17,6 +17,7 @@ import type { Envelopes, Message } from '../answers.ts';
 import { ProtocolFailure } from '../failure.ts';
 import { readWishes, refuseInstruments } from './read-wishes.ts';
 import { refusalMessage } from './refusal-message.ts';
+import { CONSENT } from './session-views.ts';
 import type { PricedSession, SessionViews } from './session-views.ts';
 import { quotedLines } from './shown.ts';
 import type { SessionPreview } from './shown.ts';
@@ -48,7 +49,7 @@ export class CheckoutFunctions {
   }
 
   async update(kind: Kind, call: AgentCall): Promise<object> {
-    const wishes = readWishes(call.body, languageOf(call));
+    const wishes = readWishes(call.body, howRead(call));
     await this.judgeCode(wishes, call);
     return this.answer(kind, await this.checkouts.update(kind, call.id, wishes, this.requestOf(call)), call);
   }
@@ -78,7 +79,7 @@ export class CheckoutFunctions {
   /** @returns null when the cart that it is made of does not exist */
   private async wishesFor(kind: Kind, call: AgentCall): Promise<AgentWishes | null> {
     const cartId = kind === 'checkout' ? call.body.at('cart_id').text(LONGEST_ID) : undefined;
-    const own = readWishes(call.body, languageOf(call), cartId !== undefined);
+    const own = readWishes(call.body, { ...howRead(call), isEmptyAllowed: cartId !== undefined });
     if (cartId === undefined) return own;
     const cart = await this.checkouts.find('cart', cartId, call.agent.host);
     if (cart.kind !== 'found' || cart.state === 'cancelled') return null;
@@ -129,6 +130,10 @@ export class CheckoutFunctions {
   private requestOf({ agent: { host }, key, sent, request }: AgentCall) {
     return { host, key, body: sent, address: clientKey(request.ip) };
   }
+}
+
+function howRead(call: AgentCall) {
+  return { language: languageOf(call), knowsConsent: call.agent.capabilities.has(CONSENT) };
 }
 
 function isGone({ problem }: ReturnType<typeof problemOfLine>): boolean {

@@ -41,8 +41,16 @@ export const OWN_PARTS = {
   paci_number: 'paciNumber',
 } as const;
 
+interface HowRead {
+  readonly language: Language;
+  /** Whether both sides know of consents of the buyer. */
+  readonly knowsConsent: boolean;
+  /** Whether the lines may come from a cart; left out: no. */
+  readonly isEmptyAllowed?: boolean;
+}
+
 /** What a cart or checkout is asked to be. Prices that are sent are not read. */
-export function readWishes(body: Sent, language: Language, isEmptyAllowed = false): AgentWishes {
+export function readWishes(body: Sent, { language, knowsConsent, isEmptyAllowed = false }: HowRead): AgentWishes {
   refuseInstruments(body);
   const items = body.at('line_items').needed().list(MOST_LINES).map(readItem);
   if (items.length === 0 && !isEmptyAllowed) throw invalid('$.line_items', 'at least one line');
@@ -54,7 +62,15 @@ export function readWishes(body: Sent, language: Language, isEmptyAllowed = fals
     destination: destination && destination.where,
     codes: codes.flatMap((code) => code.text(LONGEST_SENT.coupon)?.trim() || []),
     language,
+    ...(knowsConsent && readConsent(body.at('buyer').at('consent'))),
   };
+}
+
+/** Reports of purchases go to companies outside, so that they need both consents. */
+function readConsent(consent: Sent): { measured?: boolean } {
+  const agrees = consent.at('analytics').flag();
+  const mayBeSold = consent.at('sale_of_data').flag();
+  return agrees === undefined ? {} : { measured: agrees && mayBeSold !== false };
 }
 
 /** Nothing that pays is taken: whoever sends a card has not read that there are no handlers. */

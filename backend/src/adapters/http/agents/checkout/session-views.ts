@@ -21,6 +21,7 @@ import { discountsOf, lineItemsOf, totalsOf } from './totals.view.ts';
 const CHECKOUT = 'dev.ucp.shopping.checkout';
 const CART = 'dev.ucp.shopping.cart';
 const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
+export const CONSENT = 'dev.ucp.shopping.buyer_consent';
 const DISCOUNT = 'dev.ucp.shopping.discount';
 
 const TO_PAY = {
@@ -63,7 +64,7 @@ export class SessionViews {
     return {
       ucp: this.envelopes.success(CART, agent),
       id: session.id,
-      ...this.contentsOf({ ...shown, total: shown.total }, session, agent),
+      ...this.contentsOf(CART, shown, session, agent),
       ...(messages.length > 0 && { messages }),
       continue_url: this.cartLink(session),
     };
@@ -91,7 +92,7 @@ export class SessionViews {
       ucp: this.envelopes.success(CHECKOUT, agent),
       id: session.id,
       status,
-      ...this.contentsOf(shown, session, agent),
+      ...this.contentsOf(CHECKOUT, shown, session, agent),
       ...(has(FULFILLMENT) && { fulfillment: fulfillmentOf(shown, session, language) }),
       ...(messages.length > 0 && { messages }),
       ...(!isOver && { continue_url: this.continueUrl(found) }),
@@ -99,14 +100,17 @@ export class SessionViews {
     };
   }
 
-  private contentsOf(shown: Shown, { wishes, expiresAt }: AgentSession, { capabilities }: Agent) {
-    const { language, buyer, codes } = wishes;
+  private contentsOf(root: string, shown: Shown, { wishes, expiresAt }: AgentSession, { capabilities }: Agent) {
+    const { language, buyer, codes, measured } = wishes;
     const { firstName, lastName, email, phone } = buyer;
     const named = {
       ...(firstName !== '' && { first_name: firstName }),
       ...(lastName !== '' && { last_name: lastName }),
       ...(email !== '' && { email }),
       ...(phone !== '' && { phone_number: phone }),
+      ...(root === CHECKOUT &&
+        capabilities.has(CONSENT) &&
+        measured !== undefined && { consent: { analytics: measured } }),
     };
     return {
       line_items: lineItemsOf(shown, this.envelopes.origin),

@@ -1,3 +1,5 @@
+import type { ShopSettings } from '../../../../domain/store/settings.ts';
+
 /** The release of the protocol that the shop speaks, and of each of its capabilities. */
 export const VERSION = '2026-04-08';
 
@@ -9,6 +11,8 @@ export interface Capability {
   readonly extends: readonly string[];
   readonly spec: string;
   readonly schema: string;
+  /** Whether the shop does it as it is set up now; left out: always. */
+  readonly isOffered?: (settings: Pick<ShopSettings, 'asksToMeasure'>) => boolean;
 }
 
 const CHECKOUT = 'dev.ucp.shopping.checkout';
@@ -33,6 +37,11 @@ export const OFFICIAL_CAPABILITIES: readonly Capability[] = [
   official('order', 'order', 'order'),
   official('fulfillment', 'fulfillment', 'fulfillment', CHECKOUT),
   official('discount', 'discount', 'discount', CHECKOUT, CART),
+  // Of the consents the shop needs one alone: it sends no advertisements and sells no data.
+  {
+    ...official('buyer_consent', 'buyer-consent', 'buyer_consent', CHECKOUT),
+    isOffered: ({ asksToMeasure }) => asksToMeasure,
+  },
 ];
 
 /** Where the shop explains its own capability. */

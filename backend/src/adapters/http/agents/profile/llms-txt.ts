@@ -42,7 +42,10 @@ this title. Children with different names need a line each.
 
 \`address_locality\` is the area, such as Salmiya, in Arabic or English. \`street_address\` is written as
 "Block 4, Street 12, House 7", with "Floor 2, Apartment 5" where there is one; or send \`block\`, \`street\`, \`avenue\`,
-\`building\`, \`floor\`, \`apartment\` and \`paci_number\` with the destination. The buyer needs a mobile number of Kuwait.
+\`building\`, \`floor\`, \`apartment\` and \`paci_number\` with the destination. \`address_region\` is the
+governorate. The buyer needs a mobile number of Kuwait.
+
+Where the profile has \`buyer_consent\`, ask the buyer whether the purchase may be measured, and send \`analytics\`.
 
 ## For people
 
