@@ -40,7 +40,9 @@ export class StoredWebhookDeliveries extends WebhookDeliveries {
     return this.store.write(
       function* () {
         const before = yield* get(DELIVERIES, id);
-        if (!before) return null;
+        const webhook = before && (yield* get(WEBHOOKS, before.webhookId));
+        // Nothing is sent for a webhook that is deleted.
+        if (!before || !webhook || webhook.deletedAt !== null) return null;
         const after = replayed(before, at);
         yield* replace(DELIVERIES, after);
         return after;

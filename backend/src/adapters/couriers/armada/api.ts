@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../application/clock.ts';
 import type { CourierRefused, CourierSilence } from '../../../application/ordering/delivery/couriers/ports.ts';
 import type { CourierRefusal } from '../../../domain/ordering/delivery/couriers/booking.ts';
+import { cleanLine } from '../../../domain/localized-text.ts';
 import { readBody } from '../../../read-body.ts';
 
 export interface ArmadaTerms {
@@ -95,7 +96,7 @@ const PERSONAL = /(?<!\S)\S+@\S+|\+?[\d٠-٩۰-۹]{5,}/g;
 const LONGEST_WORDS = 200;
 
 function withoutPerson(words: string): string {
-  return words.replace(PERSONAL, '…').slice(0, LONGEST_WORDS);
+  return cleanLine(words.replace(PERSONAL, '…').slice(0, LONGEST_WORDS));
 }
 
 export function parsed(text: string): unknown {

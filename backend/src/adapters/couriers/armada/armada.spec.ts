@@ -154,13 +154,15 @@ test('a delivery is read in both ways that the documents name its fields, and no
     id: '1',
     status: 'completed',
     deliveryFee: 0.1,
-    driverName: 'Ali',
+    driverName: '\u202eAli\u0000',
+    code: ' ',
     driver: { latitude: '29', longitude: null },
     trackingLink: 'https://armada.example/1',
   });
   expect(other).toMatchObject({
     fee: 100,
     driverName: 'Ali',
+    code: null,
     driverPlace: null,
     trackingUrl: 'https://armada.example/1',
     reference: null,

@@ -3,6 +3,7 @@ import type { Fils } from '../../../domain/money.ts';
 import { pointInKuwait } from '../../../domain/ordering/delivery/address.ts';
 import type { Location } from '../../../domain/ordering/delivery/address.ts';
 import type { CourierDelivery } from '../../../domain/ordering/delivery/couriers/booking.ts';
+import { cleanLine } from '../../../domain/localized-text.ts';
 import { parseWebAddress } from '../../../domain/texts/web-address.ts';
 import { fieldsOf } from './api.ts';
 import type { Fields } from './api.ts';
@@ -29,10 +30,10 @@ export function readDelivery(body: Fields): CourierDelivery | null {
     id,
     reference: textOf(body['reference']),
     state,
-    code: textOf(body['code']),
+    code: shownOf(body['code']),
     fee: amountOf(body['delivery_fee']) ?? amountOf(body['deliveryFee']),
-    driverName: textOf(driver['name']) ?? textOf(body['driverName']),
-    driverPhone: textOf(driver['phone']) ?? textOf(body['driverPhone']),
+    driverName: shownOf(driver['name']) ?? shownOf(body['driverName']),
+    driverPhone: shownOf(driver['phone']) ?? shownOf(body['driverPhone']),
     driverPlace: placeOf(driver),
     trackingUrl: addressOf(logistics['tracking_url']) ?? addressOf(body['trackingLink']),
   };
@@ -49,6 +50,11 @@ export function amountOf(value: unknown): Fils | null {
 /** A text that is not empty, cut to a length that can be stored and shown; null for anything else. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST) : null;
+}
+
+/** What people read, without direction marks and controls. */
+function shownOf(value: unknown): string | null {
+  return cleanLine(textOf(value) ?? '') || null;
 }
 
 function placeOf({ latitude: lat, longitude: lng }: Fields): Location | null {

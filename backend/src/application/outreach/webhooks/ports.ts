@@ -103,7 +103,7 @@ export abstract class WebhookDeliveries {
   /** Stores one that belongs to no event. */
   abstract add(delivery: Delivery): Promise<void>;
 
-  /** Makes one wait that has ended; one that waits is tried now. @returns null when there is none */
+  /** Makes one wait that has ended; one that waits is tried now. @returns null when there is none, or its webhook is deleted */
   abstract replay(id: DeliveryId, at: number): Promise<Delivery | null>;
 
   /**

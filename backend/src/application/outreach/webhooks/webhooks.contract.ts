@@ -261,6 +261,8 @@ export function webhooksContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await webhookDeliveries.replay(deliveryId('a.1'), NOON)).toMatchObject({ state: 'waiting', tries: 0 });
       expect(await webhookDeliveries.replay(deliveryId('nothing'), NOON)).toBeNull();
       expect(await claimedIds(storage)).toEqual(['a.1']);
+      await storage.webhooks.delete(ERP, BY);
+      expect(await webhookDeliveries.replay(deliveryId('a.1'), NOON)).toBeNull();
     });
 
     test('that nothing takes for three days switch the webhook off with a mail to each owner', async () => {
