@@ -63,6 +63,16 @@ test('an order holds its pieces, is replaced by a changed one, and gives them ba
   expect(late.body).toMatchObject({ ucp: { status: 'error' }, messages: [{ code: 'not_allowed' }] });
 });
 
+test('a simple key finds a checkout again from the same network alone', async () => {
+  const body = { line_items: [{ item: { id: SOLD_FREELY }, quantity: 1 }] };
+  const make = async (caller: number) => {
+    const headers = { ...from(caller), 'idempotency-key': '1' };
+    return (await shop.call('POST', '/checkout-sessions', body, headers)).body.id;
+  };
+  const made = await make(9);
+  expect([await make(9), await make(10)]).toEqual([made, expect.not.stringContaining(made)]);
+});
+
 test('one order is placed however often and at once it is completed', async () => {
   const headers = from(2);
   const before = await stockOf(shop, TWENTY_LEFT);

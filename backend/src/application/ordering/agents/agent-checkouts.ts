@@ -38,7 +38,7 @@ export interface AgentRequest {
   readonly key?: string | undefined;
   /** What was sent, to detect a key that is used for something else. */
   readonly body: unknown;
-  /** The network address, for the limits on unpaid orders. */
+  /** The network address, for the limits on unpaid orders, and by which a program without a signature is known. */
   readonly address: string;
 }
 
@@ -77,7 +77,8 @@ export class AgentCheckouts {
 
   /** @param wishes with `cartId`: the checkout of that cart, of which there is one as long as it is open */
   async start(kind: SessionKind, wishes: AgentWishes, request: AgentRequest): Promise<SessionOutcome> {
-    const carried = this.carriedOut(`start ${kind}`, request);
+    // Anybody can name a host and guess a simple key, and would then read whom this checkout is for by now.
+    const carried = this.carriedOut(`start ${kind} ${request.address}`, request);
     const { cartId } = wishes;
     const ofCart = cartId === undefined ? null : this.digests.of('agent-session', `cart ${cartId}`);
     const ofKey = carried && this.digests.of('agent-session', carried.key);
