@@ -6,6 +6,7 @@ import { orderEditsContract } from '../application/ordering/office/order-edits.c
 import { accountOrdersContract } from '../application/ordering/account-orders.contract.ts';
 import { cashHoldsContract } from '../application/ordering/placing/cash-holds.contract.ts';
 import { placementContract } from '../application/ordering/placing/placement.contract.ts';
+import { orderOfBasketContract } from '../application/ordering/baskets/order-of-basket.contract.ts';
 import { paymentsContract } from '../application/ordering/paying/payments.contract.ts';
 import { keptCardsContract } from '../application/ordering/paying/cards/kept-cards.contract.ts';
 import { settlingContract } from '../application/ordering/paying/settling.contract.ts';
@@ -35,6 +36,7 @@ export function orderingContracts(open: OpenStorage): void {
   accountOrdersContract(open);
   placementContract(open);
   cashHoldsContract(open);
+  orderOfBasketContract(open);
   paymentsContract(open);
   settlingContract(open);
   keptCardsContract(open);

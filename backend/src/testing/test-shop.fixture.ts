@@ -122,6 +122,7 @@ export async function testShop(
     catalogue,
     orders,
     access,
+    storage.arrivedBaskets,
     storage.deliveryAreas,
     arrival,
     offers,

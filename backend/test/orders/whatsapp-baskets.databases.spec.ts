@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { ArrivedBasketsAnswer } from '@fyonka/api-contract/wire/office/orders/arrived-baskets';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { anAdministrator } from '../support/accounts/accounts.ts';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';
+import { anOrder } from '../support/orders.ts';
 import { codeOf } from '../support/server/answers.ts';
-import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
+import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -122,6 +124,38 @@ describe('a basket of WhatsApp', () => {
     const body = JSON.stringify(anOrderMessage('wamid.deep', [anItem({ quantity: 'deep' }), anItem()]));
     expect((await deliver(body.replace('"deep"', deep))).status).toBe(200);
     expect((await waiting()).baskets[0]?.lines).toHaveLength(1);
+  });
+
+  test('becomes one order, which a second administrator is led to', async () => {
+    await deliver(anOrderMessage('wamid.sold', [anItem()]));
+    const { id, phone } = (await waiting()).baskets[0] ?? { id: '', phone: '' };
+    const { fullName, address } = anOrder();
+    const given = { fullName, phone, address, orderItems: [{ productId: SOLD_FREELY, quantity: 2 }], basket: id };
+    const make = (key: string, body: object = given) =>
+      shop.post('/api/admin/orders', body, { ...owner.headers, 'idempotency-key': key });
+    const [first, again] = [await make('the first press'), await make('the first press')];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    const { order } = (await first.json()) as MakeOrderAnswer;
+    expect(await again.json()).toMatchObject({ order: { _id: order._id } });
+    const second = await make('somebody else');
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ code: 'BASKET_DONE', orderNumber: order.orderNumber });
+    // What was left of the goods says nothing of the basket.
+    const greedy = await make('too many', { ...given, orderItems: [{ productId: TWENTY_LEFT, quantity: 999 }] });
+    expect(await codeOf(greedy)).toBe('BASKET_DONE');
+    expect((await waiting()).baskets.map((basket) => basket.id)).not.toContain(id);
+  });
+
+  test('is nothing of an account that says it has the same phone, which nobody has proved', async () => {
+    await deliver(anOrderMessage('wamid.claimed', [anItem()]));
+    const { baskets, total } = await waiting();
+    const { headers, password } = await aCustomer(shop);
+    await send(shop, 'PATCH', '/api/account', { headers, body: { phone: baskets[0]?.phone } });
+    const exported = await (await shop.get('/api/account/data', headers)).text();
+    expect(exported).toContain(baskets[0]?.phone);
+    expect(exported).not.toContain('Sheena Nelson');
+    expect((await shop.post('/api/account/erase', { password }, headers)).status).toBe(200);
+    expect((await waiting()).total).toBe(total);
   });
 
   test('has no price in another currency, and no phone of somebody who hides it', async () => {

@@ -11,6 +11,7 @@ test.each([
   ['order-paid', '/api/admin/today', true],
   ['order-placed', '/api/admin/products?stock=low', true],
   ['order-placed', '/api/admin/orders-archive', false],
+  ['order-placed', '/api/admin/arrived-baskets', true],
   ['order-placed', '/api/admin/settings', false],
   ['order-placed', '/api/admin/categories', false],
   ['order-note', '/api/admin/today', false],

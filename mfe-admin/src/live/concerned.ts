@@ -24,7 +24,8 @@ const ORDERS = [
 
 /** For each kind of event, prefixes of the paths below `/api/admin` whose answers may have changed. */
 const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
-  'order-placed': ORDERS,
+  // The order may have been made of a basket.
+  'order-placed': [...ORDERS, '/arrived-baskets'],
   'order-paid': ORDERS,
   'order-status': ORDERS,
   'order-shipped': ORDERS,

@@ -1,4 +1,5 @@
 import type { AccountId, ProductId } from '../../domain/ids.ts';
+import type { BasketState } from '../../domain/ordering/baskets/arrived-basket.ts';
 import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -15,6 +16,7 @@ export type PlaceResult =
   /** The account does not exist; its owner may have erased it meanwhile. */
   | { readonly kind: 'account-gone' }
   | Replay
+  | Exclude<BasketState, { kind: 'waiting' }>
   | Exclude<PlacementResult, { kind: 'placed' }>;
 
 /** Data for placing an order that is not part of the order. */
@@ -23,6 +25,8 @@ export interface PlacementTerms {
   readonly replaces?: OrderNumber | undefined;
   /** The caller, for the limits on unpaid orders; left out: these limits do not apply. */
   readonly caller?: OrderCaller | undefined;
+  /** Id of the arrived basket that the order is made of. It is done with the order, and once: see `BasketState`. */
+  readonly basket?: string | undefined;
 }
 
 export interface OrderList {

@@ -64,7 +64,7 @@ export class ReadToday {
     return {
       day,
       returnsToSettle: returns.requested + returns.received,
-      basketsWaiting: (await this.baskets.waiting()).length,
+      basketsWaiting: await this.baskets.countWaiting(),
       counts,
       untranslated: counts.halfTranslated + categories.length + coupons.length + shop.length,
       salesToday: today.amount,

@@ -140,6 +140,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       Catalogue,
       Orders,
       OrderAccess,
+      ArrivedBaskets,
       DeliveryAreas,
       PromiseArrival,
       FindOffers,

@@ -132,6 +132,11 @@ export const CODES_OF_ORDERING = {
     const other = { ...NAMED, customTexts: [{ title: 'Her name', text: 'Dana' }] };
     return call('PATCH', `orders/${_id}`, { orderItems: [other] });
   },
+  BASKET_DONE: async ({ shop, office, call }) => {
+    const { fullName, phone, address } = await office.orderOf(await paidOrder(shop));
+    const orderItems = [{ productId: SOLD_FREELY, quantity: 1 }];
+    return call('POST', 'orders', { fullName, phone, address, orderItems, basket: 'none that waits' });
+  },
   TEXTS_UNMADE: async ({ shop, office, call }) => {
     const placed = await placeOrderOfShopper(shop, { orderItems: [NAMED] });
     await pay(shop, placed, APPROVED);

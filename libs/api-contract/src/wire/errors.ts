@@ -33,7 +33,8 @@ export const ErrorAnswer = Type.Object(
     items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK')),
     orderNumber: Type.Optional(
       Type.String({
-        description: 'With ORDER_ALREADY_SETTLED and ORDER_BEING_PAID: the order that was to be replaced or edited',
+        description:
+          'With ORDER_ALREADY_SETTLED and ORDER_BEING_PAID: the order that was to be replaced or edited; with BASKET_DONE: the one made of the basket',
       }),
     ),
     status: Type.Optional(reference<OrderStatus>('OrderStatus', 'With STATUS_CHANGED: the status that the order has')),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
 import type { ArrivedBasketView } from '@fyonka/api-contract/wire/office/orders/arrived-baskets';
 import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
@@ -8,6 +7,7 @@ import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { ArrivedBaskets } from './baskets/arrived-baskets.tsx';
+import { DoneBasket } from './baskets/done-basket.tsx';
 import { valuesOfBasket } from './baskets/basket-values.ts';
 import { useMessages as useBasketMessages } from './baskets/messages.ts';
 import { useMessages } from './messages.ts';
@@ -21,28 +21,33 @@ export function NewOrderPage() {
   const { t } = useMessages();
   const baskets = useBasketMessages();
   const form = useOrderForm<MakeOrderAnswer>(EMPTY_ORDER, 'order/new');
-  /** Id of the basket that fills the form. */
-  const [used, setUsed] = useState<string | null>(null);
+  /** What has become of the basket that fills the form, once somebody else was faster. */
+  const [done, setDone] = useState<{ order: string | null } | null>(null);
 
   function fill(basket: ArrivedBasketView) {
     form.form.reset(valuesOfBasket(basket), { keepDefaultValues: true });
-    setUsed(basket.id);
     showToast({ kind: 'good', text: baskets.t('filled') });
   }
 
   function make(values: OrderValues) {
     form.save(
-      async () => {
-        const made = await create('POST /api/admin/orders', { body: makeRequest(values) });
-        // The order is made in any case; a basket that still waits is seen and dealt with by hand.
-        if (used !== null) await call('DELETE /api/admin/arrived-baskets/{id}', { id: used }).catch(() => undefined);
-        return made;
-      },
+      () => create('POST /api/admin/orders', { body: makeRequest(values) }),
       ({ order }) => {
         showToast({ kind: 'good', text: t('made', { number: order.orderNumber }) });
         form.leaveTo(officePath('/admin/orders/:id', order._id));
       },
+      ({ code, answer }) => {
+        const isDone = code === 'BASKET_DONE';
+        setDone(isDone ? { order: answer.orderNumber ?? null } : null);
+        return isDone;
+      },
     );
+  }
+
+  function makeAnyway() {
+    setDone(null);
+    form.form.setValue('basket', '');
+    make(form.form.getValues());
   }
 
   return (
@@ -60,6 +65,14 @@ export function NewOrderPage() {
         onSubmit={make}
         onCancel={() => goTo(officePath('/admin/orders'))}
       />
+      {done && (
+        <DoneBasket
+          order={done.order}
+          onMakeAnyway={makeAnyway}
+          onOpen={(order) => form.leaveTo(officePath('/admin/orders/:id', order))}
+          onClose={() => setDone(null)}
+        />
+      )}
     </>
   );
 }

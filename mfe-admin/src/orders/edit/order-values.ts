@@ -67,6 +67,8 @@ export interface OrderValues {
   discount: DiscountValues;
   language: Language;
   payment: PaymentChoice;
+  /** Id of the arrived basket that fills it; empty: none. */
+  basket: string;
 }
 
 export const EMPTY_ORDER: OrderValues = {
@@ -93,6 +95,7 @@ export const EMPTY_ORDER: OrderValues = {
   discount: { kind: 'none', value: '', freeDelivery: false, reason: '' },
   language: 'ar',
   payment: 'link',
+  basket: '',
 };
 
 export function valuesOf(order: OfficeOrderView): OrderValues {
@@ -151,13 +154,14 @@ export function editRequest(from: OrderValues, to: OrderValues): EditOrderReques
   };
 }
 
-export function makeRequest({ payment, discount, lines, address, ...rest }: OrderValues): MakeOrderRequest {
+export function makeRequest({ payment, discount, lines, address, basket, ...rest }: OrderValues): MakeOrderRequest {
   const asked = discountOf(discount);
   return {
     ...rest,
     address: addressOf(address),
     orderItems: itemsOf(lines),
     ...(asked && { discount: asked }),
+    ...(basket !== '' && { basket }),
     ...(payment === 'link' ? { paymentLink: true } : { paymentMethod: payment }),
   };
 }

@@ -29,6 +29,10 @@ export const ORDER_MESSAGES = {
     en: 'The order that this one would replace is paid for or accepted already, so it stays and nothing else was ordered.',
     ar: 'الطلب السابق مدفوع أو معتمد، فبقي كما هو ولم يُسجَّل طلب غيره.',
   },
+  BASKET_DONE: {
+    en: 'Somebody has dealt with this basket already, so nothing was ordered.',
+    ar: 'سبق أن عولجت هذه السلة، فلم يُسجَّل أي طلب.',
+  },
   SHOP_CLOSED: {
     en: 'The shop is closed for a time and takes no orders',
     ar: 'المتجر مغلق مؤقتًا ولا يستقبل الطلبات',

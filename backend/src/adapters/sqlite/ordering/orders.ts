@@ -24,6 +24,7 @@ import type { CancelResult } from '../../../domain/ordering/transitions.ts';
 import { updateProfile } from '../identity/account-rows.ts';
 import { madeTexts } from '../reporting/production-rows.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
+import { basketState, endBasket } from '../../../storage/ordering/baskets/arrived-baskets.ts';
 import { findAreaTerms } from '../../../storage/office/delivery-areas.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -51,10 +52,14 @@ export class SqliteOrders extends Orders {
     return this.db.write((): PlaceResult => {
       const replay = idempotency && this.replay(idempotency);
       if (replay) return replay;
+      const store = new SqliteStore(this.db);
+      const { basket } = terms;
+      const state = basket === undefined ? null : store.inside(basketState(basket));
+      if (state?.kind === 'basket-done') return state;
       const replaces = terms.replaces === undefined ? null : this.toReplace(terms.replaces);
       const placement = this.judge(order, {
         products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
-        area: new SqliteStore(this.db).inside(findAreaTerms(order.delivery.address.areaKey)),
+        area: store.inside(findAreaTerms(order.delivery.address.areaKey)),
         replaces,
         coupon: readOffer(this.db, order),
         earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,
@@ -66,6 +71,7 @@ export class SqliteOrders extends Orders {
       if (placement.replaced) storeChange(this.db, placement.replaced, order.createdAt);
       for (const change of placement.displaced) storeChange(this.db, change, order.createdAt);
       storeNewOrder(this.db, order, idempotency);
+      if (basket !== undefined) store.inside(endBasket(basket, order.number));
       if (terms.caller) insertCaller(this.db, order, terms.caller, placement.hold);
       return { kind: 'placed' };
     });

@@ -6,7 +6,7 @@ import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 
-function aBasket(id: string, given: Partial<ArrivedBasket> = {}): ArrivedBasket {
+export function aBasket(id: string, given: Partial<ArrivedBasket> = {}): ArrivedBasket {
   const lines = [{ reference: 'ribbon', quantity: 2, price: fils(1500) }];
   return { id, arrivedAt: NOON, phone: '55123456', name: 'Dana', text: '', lines, ...given };
 }
@@ -19,10 +19,10 @@ export function arrivedBasketsContract(open: OpenStorage): void {
       const [old, young] = [aBasket('old', { phone: '' }), aBasket('young', { arrivedAt: NOON + 1 })];
       await arrivedBaskets.take([old, young, old]);
       await arrivedBaskets.take([{ ...old, name: 'Somebody else' }]);
-      expect(await arrivedBaskets.waiting()).toEqual([young, old]);
+      expect(await arrivedBaskets.waiting(MOST_BASKETS)).toEqual([young, old]);
       expect([await arrivedBaskets.finish('old'), await arrivedBaskets.finish('old')]).toEqual([true, false]);
       await arrivedBaskets.take([old]);
-      expect(await arrivedBaskets.waiting()).toEqual([young]);
+      expect(await arrivedBaskets.waiting(MOST_BASKETS)).toEqual([young]);
       const events = (await officeEvents.after(0, 100)) ?? [];
       expect(events.map(({ kind, at }) => [kind, at])).toEqual([['basket-arrived', NOON + 1]]);
     });
@@ -33,8 +33,12 @@ export function arrivedBasketsContract(open: OpenStorage): void {
         aBasket(`basket ${at}`, { arrivedAt: NOON + at }),
       );
       await arrivedBaskets.take(all);
-      const waiting = await arrivedBaskets.waiting();
+      const waiting = await arrivedBaskets.waiting(MOST_BASKETS);
       expect([waiting.length, waiting.some(({ id }) => id === 'basket 0')]).toEqual([MOST_BASKETS, false]);
+      expect([await arrivedBaskets.countWaiting(), await arrivedBaskets.waiting(1)]).toEqual([
+        MOST_BASKETS,
+        [all.at(-1)],
+      ]);
     });
 
     test('of one sender with very many do not push out those of others', async () => {
@@ -42,7 +46,7 @@ export function arrivedBasketsContract(open: OpenStorage): void {
       await arrivedBaskets.take([aBasket('first', { phone: '66123456' })]);
       const many = Array.from({ length: MOST_BASKETS + 1 }, (_, at) => aBasket(`${at}`, { arrivedAt: NOON + 1 + at }));
       await arrivedBaskets.take(many);
-      const ids = (await arrivedBaskets.waiting()).map(({ id }) => id);
+      const ids = (await arrivedBaskets.waiting(MOST_BASKETS)).map(({ id }) => id);
       expect([ids.length, ids.includes('first'), ids.includes('1'), ids.includes('2')]).toEqual([
         MOST_BASKETS,
         true,
@@ -55,7 +59,7 @@ export function arrivedBasketsContract(open: OpenStorage): void {
       const { arrivedBaskets, oldDocuments } = await openWith(open, [], NOON);
       await arrivedBaskets.take([aBasket('old'), aBasket('young', { arrivedAt: NOON + 1 })]);
       await oldDocuments.delete(NOON + BASKET_KEPT, 100);
-      expect((await arrivedBaskets.waiting()).map(({ id }) => id)).toEqual(['young']);
+      expect((await arrivedBaskets.waiting(MOST_BASKETS)).map(({ id }) => id)).toEqual(['young']);
     });
   });
 }

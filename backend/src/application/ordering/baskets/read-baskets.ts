@@ -24,15 +24,15 @@ export class ReadBaskets {
 
   /** The newest `AT_ONCE` of them. */
   async execute(): Promise<{ readonly baskets: readonly FoundBasket[]; readonly total: number }> {
-    const waiting = await this.baskets.waiting();
+    const waiting = await this.baskets.waiting(AT_ONCE);
     const known = new Map<string, OfficeProduct | null>();
     const baskets: FoundBasket[] = [];
-    for (const basket of waiting.slice(0, AT_ONCE)) {
+    for (const basket of waiting) {
       const lines: FoundLine[] = [];
       for (const line of basket.lines) lines.push({ ...line, product: await this.find(line.reference, known) });
       baskets.push({ ...basket, lines });
     }
-    return { baskets, total: waiting.length };
+    return { baskets, total: await this.baskets.countWaiting() };
   }
 
   private async find(reference: string, known: Map<string, OfficeProduct | null>): Promise<OfficeProduct | null> {

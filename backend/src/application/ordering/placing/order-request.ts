@@ -63,4 +63,6 @@ type Outdated = 'product-changed' | 'delivery-changed' | 'coupon-changed';
 /** An order that the office makes for a customer. */
 export interface OfficeTerms extends Omit<MadeOrderTerms, 'discount'> {
   readonly discount: DiscountForm | null;
+  /** Id of the arrived basket that it is made of. */
+  readonly basket?: string | undefined;
 }

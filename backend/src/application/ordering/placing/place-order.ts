@@ -38,6 +38,7 @@ import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
 import { findArea } from '../../store/find-area.ts';
 import type { PromiseArrival } from '../../store/promise-arrival.ts';
 import type { FindOffers } from '../coupons/find-offers.ts';
+import type { ArrivedBaskets } from '../baskets/ports.ts';
 import type { OrderAccess, Orders, PlacementTerms } from '../ports.ts';
 
 /** A valid request with the ids of its products. */
@@ -69,6 +70,7 @@ export class PlaceOrder {
     private readonly catalogue: Catalogue,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
+    private readonly baskets: Pick<ArrivedBaskets, 'stateOf'>,
     private readonly areas: DeliveryAreas,
     private readonly arrival: PromiseArrival,
     private readonly offers: FindOffers,
@@ -88,6 +90,9 @@ export class PlaceOrder {
     const idempotency = this.idempotencyOf({ ...request, ...(office && { office }) }, sender, office);
     const earlier = idempotency && (await this.orders.findReplay(idempotency));
     if (earlier) return earlier.kind === 'replayed' ? this.answerAgain(earlier.order, office) : earlier;
+    // Said first, because the order that was made of it may have taken the last pieces.
+    const basket = office?.basket === undefined ? null : await this.baskets.stateOf(office.basket);
+    if (basket?.kind === 'basket-done') return basket;
 
     const items = request.orderItems ?? [];
     const area = await findArea(this.areas, request.address?.city ?? '', this.clock.now());
@@ -199,10 +204,11 @@ export class PlaceOrder {
     return { bundles, coupons: await this.offers.couponsFor(asked), at };
   }
 
-  private termsOf({ replaces, sender: { address } }: CheckedRequest): PlacementTerms {
-    if (address === undefined) return { replaces };
+  private termsOf({ replaces, sender: { address }, office }: CheckedRequest): PlacementTerms {
+    const made = { replaces, basket: office?.basket };
+    if (address === undefined) return made;
     // Families share the /48 of a carrier as they share an IPv4 address, so it has the same bound.
-    return { replaces, caller: { addressKey: this.addresses.keyOf(largestNetworkOf(address)) } };
+    return { ...made, caller: { addressKey: this.addresses.keyOf(largestNetworkOf(address)) } };
   }
 
   private newOrder(

@@ -1,5 +1,6 @@
 import { DAY } from '../../kuwait-day.ts';
 import type { Fils } from '../../money.ts';
+import type { OrderNumber } from '../order-number.ts';
 
 /** A piece that a customer asks for. */
 export interface AskedLine {
@@ -10,7 +11,10 @@ export interface AskedLine {
   readonly price: Fils | null;
 }
 
-/** A basket that a customer has sent outside of our pages. Nothing of it is sold before the office places an order. */
+/**
+ * A basket that a customer has sent outside of our pages. Nothing of it is sold before the office places an order. It
+ * belongs to no account, as nobody has proved a phone number that an account has: it ends by the office or by its age.
+ */
 export interface ArrivedBasket {
   /** Of the message, as its sender made it. */
   readonly id: string;
@@ -24,6 +28,12 @@ export interface ArrivedBasket {
   readonly text: string;
   readonly lines: readonly AskedLine[];
 }
+
+/** What became of a basket. Unknown ones are `done`: they were too old, or too many. */
+export type BasketState =
+  | { readonly kind: 'waiting' }
+  /** Somebody has dealt with it. `order`: by that order; null: otherwise */
+  | { readonly kind: 'basket-done'; readonly order: OrderNumber | null };
 
 /** Milliseconds for which a basket is kept, with the person in it. */
 export const BASKET_KEPT = 30 * DAY;

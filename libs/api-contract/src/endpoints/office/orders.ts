@@ -55,7 +55,7 @@ export const OFFICE_ORDERS = endpointsOf(
     takesKey: true,
     answer: 'MakeOrderAnswer',
     status: 201,
-    fails: ['CARD_NUMBER_REFUSED', ...CONTENTS_REFUSED, 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+    fails: ['CARD_NUMBER_REFUSED', ...CONTENTS_REFUSED, 'OUT_OF_STOCK', 'PRICE_CHANGED', 'BASKET_DONE'],
   },
   'PATCH /api/admin/orders/{id}': {
     summary:

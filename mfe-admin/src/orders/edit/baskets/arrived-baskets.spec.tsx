@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, reply } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeProduct } from '../../../testing/goods.ts';
 import { openAddress } from '../../../testing/open-address.tsx';
@@ -39,7 +39,7 @@ async function openPage() {
   return { visitor, section };
 }
 
-test('a basket fills the order with what the shop has, and says what differs; it is dealt with once the order is made', async () => {
+test('a basket fills the order with what the shop has, and says what differs; the order names it', async () => {
   const { visitor, section } = await openPage();
   expect(section.getByText(/old-bow/).closest('li')).toHaveTextContent('not in the shop any more');
   expect(section.getByText(/seen at/)).toBeVisible();
@@ -50,13 +50,37 @@ test('a basket fills the order with what the shop has, and says what differs; it
   const order = officeOrder('7K3QM-9TZ4W-C');
   api.answer({ 'POST /api/admin/orders': reply(201, { order }), 'GET /api/admin/orders/:id': { order } });
   await visitor.click(screen.getByRole('button', { name: 'Make the order' }));
-  await waitFor(() => expect(api.to('DELETE /api/admin/arrived-baskets/dana')).toHaveLength(1));
+  await waitFor(() => expect(api.to('POST /api/admin/orders')).toHaveLength(1));
   expect(api.to('POST /api/admin/orders').at(-1)?.body).toMatchObject({
+    basket: 'dana',
     fullName: 'Dana',
     phone: '55123456',
     notes: 'For Sunday',
     orderItems: [{ productId: 'ribbon', quantity: 3 }],
   });
+});
+
+test('a basket of which somebody else has made an order leads to it', async () => {
+  const { visitor, section } = await openPage();
+  await visitor.click(section.getByRole('button', { name: 'Fill the order with the basket of Dana' }));
+  api.answer({ 'POST /api/admin/orders': refusal(409, 'BASKET_DONE', { orderNumber: '7K3QM-9TZ4W-C' }) });
+  await visitor.click(screen.getByRole('button', { name: 'Make the order' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody was faster' }));
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder('7K3QM-9TZ4W-C') } });
+  await visitor.click(dialog.getByRole('button', { name: 'Open that order' }));
+  await waitFor(() => expect(location.pathname).toBe('/admin/orders/7K3QM-9TZ4W-C'));
+});
+
+test('of a basket that somebody has dealt with otherwise the order can still be made', async () => {
+  const { visitor, section } = await openPage();
+  await visitor.click(section.getByRole('button', { name: 'Fill the order with the basket of Dana' }));
+  api.answer({ 'POST /api/admin/orders': refusal(409, 'BASKET_DONE') });
+  await visitor.click(screen.getByRole('button', { name: 'Make the order' }));
+  const order = officeOrder('7K3QM-9TZ4W-C');
+  api.answer({ 'POST /api/admin/orders': reply(201, { order }), 'GET /api/admin/orders/:id': { order } });
+  await visitor.click(await screen.findByRole('button', { name: 'Make the order anyway' }));
+  await waitFor(() => expect(api.to('POST /api/admin/orders')).toHaveLength(2));
+  expect(api.to('POST /api/admin/orders').at(-1)?.body).not.toHaveProperty('basket');
 });
 
 test('a basket is dealt with without an order', async () => {

@@ -3,12 +3,13 @@ import { EMPTY_ORDER, lineOf } from '../order-values.ts';
 import type { OrderValues } from '../order-values.ts';
 
 /** An order of what is left of a basket, at the prices of now. The address is still to be asked for. */
-export function valuesOfBasket({ lines, name, phone, text }: ArrivedBasketView): OrderValues {
+export function valuesOfBasket({ id, lines, name, phone, text }: ArrivedBasketView): OrderValues {
   return {
     ...EMPTY_ORDER,
     lines: lines.flatMap(({ product, quantity }) => (product ? [{ ...lineOf(product), quantity }] : [])),
     fullName: name,
     phone,
     notes: text,
+    basket: id,
   };
 }

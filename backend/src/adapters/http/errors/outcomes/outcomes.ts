@@ -103,6 +103,8 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
       throw new ApiFailure('ORDER_ALREADY_SETTLED', { details: { orderNumber: outcome.order.number } });
     case 'being-paid':
       throw new ApiFailure('ORDER_BEING_PAID', { details: { orderNumber: outcome.order.number } });
+    case 'basket-done':
+      throw new ApiFailure('BASKET_DONE', { details: outcome.order === null ? {} : { orderNumber: outcome.order } });
     case 'too-many-unpaid-orders':
       throw new ApiFailure('TOO_MANY_UNPAID_ORDERS', { retryAfter: seconds(outcome.waitFor) });
     default:

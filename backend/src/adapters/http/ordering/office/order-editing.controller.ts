@@ -39,13 +39,18 @@ export class OrderEditingController {
 
   @Handles('POST /api/admin/orders')
   async make(
-    @Body() { paymentLink, paymentMethod, discount, ...form }: Checked<typeof MakeOrderRequest>,
+    @Body() { paymentLink, paymentMethod, discount, basket, ...form }: Checked<typeof MakeOrderRequest>,
     @Req() request: FastifyRequest,
   ): Promise<MakeOrderAnswer> {
     const by = this.editors.of(request).accountId;
     const sender = { idempotencyKey: idempotencyKey(request) };
     const { order } = placedOrFail(
-      await this.placeOrder.execute(form, sender, { by, discount: discount ?? null, payment: paymentMethod ?? null }),
+      await this.placeOrder.execute(form, sender, {
+        by,
+        discount: discount ?? null,
+        payment: paymentMethod ?? null,
+        ...(basket !== undefined && { basket }),
+      }),
     );
     const made = foundOrFail(await this.readOrder.execute(order.id), 'ORDER_NOT_FOUND');
     return { order: officeOrderView(made), ...(paymentLink && { paymentUrl: this.links.of(order) }) };

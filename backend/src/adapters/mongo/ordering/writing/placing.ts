@@ -15,6 +15,8 @@ import type {
   PlacementSituation,
 } from '../../../../domain/ordering/placing/placement.ts';
 import { replacementOf } from '../../../../domain/ordering/transitions.ts';
+import { basketState, endBasket } from '../../../../storage/ordering/baskets/arrived-baskets.ts';
+import { inside } from '../../documents/verbs.ts';
 import { BatchCoupons } from '../coupons/batch-coupons.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import { PlacedOrders } from './placed-orders.ts';
@@ -57,6 +59,9 @@ class PlacingBatch {
     const { order, idempotency, terms } = placement;
     const replay = idempotency && this.replay(idempotency);
     if (replay) return replay;
+    const { basket } = terms;
+    const state = basket === undefined ? null : await inside(this.tx, basketState(basket));
+    if (state?.kind === 'basket-done') return state;
     const replaces = terms.replaces === undefined ? null : this.toReplace(terms.replaces);
     const keys = terms.caller && callerKeys(order, terms.caller);
     const counted = this.placed.countedAmong(this.situation.counted);
@@ -80,6 +85,8 @@ class PlacingBatch {
       this.coupons.add(change.before, change.after);
     }
     this.placed.add(placement, judged.hold);
+    // At once, because the next order of the batch may be made of it, too.
+    if (basket !== undefined) await inside(this.tx, endBasket(basket, order.number));
     this.coupons.add(null, order);
     if (keys && earlier && earlier.length > 0) this.placed.lockCaller([keys.address, ...keys.receiver], order);
     return { kind: 'placed' };

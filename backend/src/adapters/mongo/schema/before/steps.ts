@@ -222,4 +222,6 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would leave cash with the courier of an order that is set back, and pay it out again.
   { name: 'what couriers have of orders', refusesOlder: true },
   { name: 'where drivers of couriers are' },
+  // Programs of before would make a second order of a basket.
+  { name: 'orders made of baskets', refusesOlder: true },
 ];

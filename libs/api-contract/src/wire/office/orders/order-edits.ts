@@ -79,6 +79,7 @@ export const MakeOrderRequest = form(
     paymentMethod: Type.Optional(
       choice(OWN_METHODS, 'Left out: the order waits a day for its payment, in whichever way it comes'),
     ),
+    basket: Type.Optional(text(LONGEST_LINE, 'Id of the arrived basket that it is made of, which is dealt with then')),
     paymentLink: Type.Optional(Type.Boolean({ description: 'The answer has a link at which the customer pays' })),
   },
   { description: 'An order that the office makes for a customer, such as one that came by WhatsApp' },
