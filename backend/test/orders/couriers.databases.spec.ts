@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { ReadyOrdersAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { read } from '../support/server/answers.ts';
 import { AREAS, openCourierShop, PICKUP } from './courier-shop.ts';
 import type { CourierShop } from './courier-shop.ts';
@@ -125,6 +126,16 @@ describe('an order that a courier brings', () => {
     const placed = await shop.ready();
     const other = await shop.ready();
     await shop.ask(placed);
+    const listed = await shop.office.get<ReadyOrdersAnswer>('runs/ready');
+    const numbersOf = (orders: readonly { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber);
+    expect(numbersOf(listed.orders)).toContain(other.order.orderNumber);
+    expect(numbersOf(listed.orders)).not.toContain(placed.order.orderNumber);
+    expect(listed.hasCouriers).toBe(true);
+    expect(listed.withCourier.find(({ orderNumber }) => orderNumber === placed.order.orderNumber)).toMatchObject({
+      courier: 'armada',
+      state: 'pending',
+      code: expect.stringMatching(/^A-\d+$/),
+    });
     const driver = await read<{ driver: { _id: string } }>(
       await shop.office.call('POST', 'drivers', { name: 'Salem', phone: '51234567' }),
       201,

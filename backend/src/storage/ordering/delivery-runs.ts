@@ -17,7 +17,7 @@ import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { any, count, get, list, note, own, put } from '../store.ts';
 import type { Store, Work } from '../store.ts';
-import { withCourier } from './couriers/courier-records.ts';
+import { openOf } from './couriers/courier-records.ts';
 import { addDifferences } from './cash/difference-lines.ts';
 import type { OrderParts } from './order-parts.ts';
 
@@ -68,7 +68,8 @@ export class StoredDeliveryRuns extends DeliveryRuns {
       // A courier may be booked for one of them at this moment.
       if (action.kind === 'plan') for (const { number } of orders.values()) yield* own('holdOrder', number);
       const others = (yield* holding(ids)).filter(({ id }) => id !== action.run);
-      const elsewhere = new Set([...others.flatMap(ordersHeldBy), ...(yield* withCourier(ids))]);
+      const withCourier = (yield* openOf(ids)).map(({ order }) => order);
+      const elsewhere = new Set([...others.flatMap(ordersHeldBy), ...withCourier]);
       const open = action.kind === 'plan' && !run ? yield* countOpen() : 0;
       const situation = { run, orders, elsewhere, misses: yield* missesOf(ids), open };
       const result = actOnRun(situation, action, by.editor.accountId, by.at);

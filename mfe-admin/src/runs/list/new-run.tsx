@@ -10,8 +10,12 @@ import { Note } from '@fyonka/ui/notices/note';
 import { officePath } from '../../pages.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
+import type { Stepped } from '../../parts/steps/in-steps.ts';
+import { useSteps } from '../../parts/steps/use-steps.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAction } from '../use-run-action.ts';
+import { BookCourier, NotBooked } from './book-courier.tsx';
+import type { Booked } from './book-each.ts';
 import { ReadyGroup } from './ready-group.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
@@ -22,13 +26,15 @@ interface NewRunProps {
   drivers: readonly Driver[];
   /** Runs that are open. */
   runs: readonly RunRow[];
+  /** Couriers can be booked. */
+  hasCouriers: boolean;
 }
 
 /** Most ready orders that are shown one by one at first; more are folded by governorate. */
 const MOST_UNFOLDED = 6;
 
-/** The orders that are ready, by governorate and area, and what gives the marked ones to a driver. */
-export function NewRun({ orders, drivers, runs }: NewRunProps) {
+/** The orders that are ready, by governorate and area, and what gives the marked ones to a driver or a courier. */
+export function NewRun({ orders, drivers, runs, hasCouriers }: NewRunProps) {
   const { t, lang } = useMessages();
   const [, navigate] = useLocation();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -36,8 +42,10 @@ export function NewRun({ orders, drivers, runs }: NewRunProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const driver = picked ?? likelyDriver(active, runs);
   const { isBusy, problem, act } = useRunAction();
+  const work = useSteps();
+  const [notBooked, setNotBooked] = useState<Stepped<Booked> | null>(null);
   // Orders that somebody else has taken meanwhile are not in the list any more.
-  const chosen = orders.filter(({ orderId }) => marked.has(orderId)).map(({ orderId }) => orderId);
+  const chosen = orders.filter(({ orderId }) => marked.has(orderId));
 
   function mark(ids: readonly string[], isMarked: boolean) {
     setMarked((known) => new Set(isMarked ? [...known, ...ids] : [...known].filter((id) => !ids.includes(id))));
@@ -46,7 +54,7 @@ export function NewRun({ orders, drivers, runs }: NewRunProps) {
   function plan() {
     if (driver === null) return;
     act(
-      () => create('POST /api/admin/runs', { body: { driver, orders: chosen } }),
+      () => create('POST /api/admin/runs', { body: { driver, orders: chosen.map(({ orderId }) => orderId) } }),
       ({ run }) => {
         rereadOwnAnswers((path) => path.startsWith('/api/admin/runs'));
         navigate(officePath('/admin/runs/:id', run._id));
@@ -75,15 +83,24 @@ export function NewRun({ orders, drivers, runs }: NewRunProps) {
             />
           );
         })}
-        {orders.length > 0 && active.length === 0 && <Note kind="wait">{t('noDrivers')}</Note>}
+        {orders.length > 0 && active.length === 0 && !hasCouriers && <Note kind="wait">{t('noDrivers')}</Note>}
       </section>
       <SelectionBar
         count={chosen.length}
         elsewhere={0}
         note={[chosen.length > MOST_STOPS && t('tooMany', { count: MOST_STOPS })]}
-        problem={problem && <Note kind="bad">{problem}</Note>}
+        problem={
+          (problem !== null || notBooked) && (
+            <>
+              {problem !== null && <Note kind="bad">{problem}</Note>}
+              {notBooked && <NotBooked refused={notBooked} onClose={() => setNotBooked(null)} />}
+            </>
+          )
+        }
         onClear={() => setMarked(new Set())}
+        work={work}
       >
+        {hasCouriers && <BookCourier orders={chosen} work={work} onDone={setNotBooked} />}
         {active.length > 0 && (
           <>
             <div className={styles.driver}>

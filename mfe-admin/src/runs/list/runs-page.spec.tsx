@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
-import type { ReadyOrder, RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
-import { silent } from '@fyonka/testing/fake-api';
+import type { BookedOrder, ReadyOrder, RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { CourierBookingView, OrderCourierAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
+import { refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../../frame/office.tsx';
@@ -52,11 +53,16 @@ interface Shop {
   orders?: readonly ReadyOrder[];
   runs?: readonly RunRow[];
   drivers?: readonly object[];
+  withCourier?: readonly BookedOrder[];
+  hasCouriers?: boolean;
 }
 
-function openRuns({ orders = [], runs = [], drivers = [SALEM, FAHAD] }: Shop): { api: FakeApi; visitor: UserEvent } {
+function openRuns({ orders = [], runs = [], drivers = [SALEM, FAHAD], withCourier = [], hasCouriers = false }: Shop): {
+  api: FakeApi;
+  visitor: UserEvent;
+} {
   const api = anOffice({
-    'GET /api/admin/runs/ready': { orders },
+    'GET /api/admin/runs/ready': { orders, withCourier, hasCouriers },
     'GET /api/admin/runs/open': { open: runs.length, cash: 0, runs },
     'GET /api/admin/drivers': { drivers },
     'GET /api/admin/runs': { runs: [{ ...RUN, _id: 'old', state: 'counted' }], page: 1, limit: 20, total: 1 },
@@ -115,4 +121,91 @@ test('few orders are not folded, and where there is no driver the form for one i
   openRuns({ orders: [ready(1)], drivers: [] });
   expect(await screen.findByRole('checkbox', { name: /7K3QM-1/ })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
+const booking = (given: Partial<CourierBookingView>): CourierBookingView => ({
+  id: 'booking',
+  courier: 'armada',
+  reference: '7K3QM-1',
+  state: 'pending',
+  code: null,
+  toCollect: 5,
+  fee: null,
+  driverName: null,
+  driverPhone: null,
+  trackingUrl: null,
+  refusal: null,
+  words: '',
+  askedAt: '2026-11-26T06:00:00.000Z',
+  changedAt: '2026-11-26T06:00:00.000Z',
+  ...given,
+});
+const answered = (given: Partial<OrderCourierAnswer>) => ({
+  isOn: true,
+  bookings: [],
+  quote: null,
+  problem: null,
+  ...given,
+});
+
+test('several orders are booked at once, and each that is refused says why and costs the others nothing', async () => {
+  const orders = Array.from({ length: 5 }, (_, place) => ready(place));
+  const { api, visitor } = openRuns({ orders, drivers: [], hasCouriers: true });
+  const problem = { kind: 'no-spelling', area: 'Salmiya', refusal: null, words: '' } as const;
+  api.answer({
+    'POST /api/admin/orders/order-0/courier': answered({ bookings: [booking({})] }),
+    'POST /api/admin/orders/order-1/courier': answered({ problem }),
+    'POST /api/admin/orders/order-2/courier': refusal(404, 'ORDER_NOT_FOUND'),
+    'POST /api/admin/orders/order-3/courier': answered({
+      bookings: [booking({ state: 'refused', refusal: 'wallet' })],
+    }),
+    'POST /api/admin/orders/order-4/courier': answered({ bookings: [booking({})] }),
+  });
+  await visitor.click(await screen.findByRole('checkbox', { name: /All of Hawalli 5/ }));
+  await visitor.click(screen.getByRole('button', { name: 'Book Armada for 5 orders' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Book Armada for 5 orders?' }));
+  expect(question.getByText(/collects.*25\.00/)).toBeVisible();
+  expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  await visitor.click(question.getByRole('button', { name: 'Book Armada for 5 orders' }));
+  expect(await screen.findByText('3 orders are not booked')).toBeVisible();
+  for (const [number, reason] of [
+    ['7K3QM-1', /how Armada spells Salmiya/],
+    ['7K3QM-2', /was not booked/],
+    ['7K3QM-3', /balance at Armada is too low/],
+  ] as const)
+    expect(
+      screen.getByText(
+        (_, element) =>
+          (element?.tagName === 'LI' && element.textContent.startsWith(`\u2066${number}`)) ||
+          (element?.tagName === 'LI' && element.textContent.startsWith(number)),
+      ),
+    ).toHaveTextContent(reason);
+  expect(screen.getByRole('link', { name: 'Settings of couriers' })).toHaveAttribute(
+    'href',
+    '/admin/settings/couriers',
+  );
+  expect(await screen.findByText('Armada is booked for 2 orders')).toBeVisible();
+  expect(api.to('POST /api/admin/orders/order-4/courier')).toHaveLength(1);
+});
+
+test('what a courier comes for stands apart, with its state and number', async () => {
+  const booked: BookedOrder = {
+    orderId: 'booked',
+    orderNumber: '7K3QM-9',
+    areaName: { en: 'Salmiya', ar: 'السالمية' },
+    courier: 'armada',
+    state: 'accepted',
+    code: 'A-17',
+  };
+  openRuns({ withCourier: [booked], hasCouriers: true });
+  const part = within(await screen.findByRole('region', { name: /Armada comes for these 1/ }));
+  expect(part.getByRole('link')).toHaveAttribute('href', '/admin/orders/booked');
+  expect(part.getByRole('link')).toHaveTextContent(/7K3QM-9.*Salmiya · Armada A-17.*A driver comes/);
+});
+
+test('where couriers are off none is booked', async () => {
+  const { visitor } = openRuns({ orders: [ready(1)] });
+  await visitor.click(await screen.findByRole('checkbox', { name: /7K3QM-1/ }));
+  expect(await screen.findByRole('button', { name: /Make a run/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Armada/ })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { DriverList } from './driver-list.tsx';
 import { Fold } from './fold.tsx';
 import { NewRun } from './new-run.tsx';
 import { RunLine } from './run-line.tsx';
+import { WithCourier } from './with-courier.tsx';
 import { officePath } from '../../pages.ts';
 import { Answered } from '../../parts/answered.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -45,8 +46,14 @@ function AllRuns() {
       <div className={`${layout.column} ${styles.page}`}>
         {open.answer && open.answer.runs.length > 0 && <OpenRuns runs={open.answer.runs} />}
         {ready.answer && drivers.answer && open.answer && (
-          <NewRun orders={ready.answer.orders} drivers={drivers.answer.drivers} runs={open.answer.runs} />
+          <NewRun
+            orders={ready.answer.orders}
+            drivers={drivers.answer.drivers}
+            runs={open.answer.runs}
+            hasCouriers={ready.answer.hasCouriers}
+          />
         )}
+        {ready.answer && ready.answer.withCourier.length > 0 && <WithCourier orders={ready.answer.withCourier} />}
         <FormerRuns />
         {drivers.answer && <DriverList drivers={drivers.answer.drivers} />}
       </div>

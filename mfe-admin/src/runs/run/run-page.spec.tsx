@@ -96,7 +96,7 @@ test('the office moves orders of a planned run, takes them out and adds ready on
   const moved = run({ stops: [stop('B'), stop('A'), stop('C')] });
   const api = anOffice({
     [RUN]: { run: run() },
-    'GET /api/admin/runs/ready': { orders: [stop('D')] },
+    'GET /api/admin/runs/ready': { orders: [stop('D')], withCourier: [], hasCouriers: false },
     'PUT /api/admin/runs/run': { run: moved },
   });
   const visitor = openRun(USER.permissions);
@@ -118,7 +118,7 @@ test('the office moves orders of a planned run, takes them out and adds ready on
 test('a refused move is said beside the order that was to be moved, and a refused addition below the list', async () => {
   anOffice({
     [RUN]: { run: run() },
-    'GET /api/admin/runs/ready': { orders: [stop('D')] },
+    'GET /api/admin/runs/ready': { orders: [stop('D')], withCourier: [], hasCouriers: false },
     'PUT /api/admin/runs/run': refusal(409, 'ORDER_NOT_READY', { message: 'An order is not ready any more.' }),
   });
   const visitor = openRun(USER.permissions);

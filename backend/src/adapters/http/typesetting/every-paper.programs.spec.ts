@@ -2,9 +2,11 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { accountId, bundleId, couponId, driverId, runId } from '../../../domain/ids.ts';
+import { accountId, bookingId, bundleId, couponId, driverId, runId } from '../../../domain/ids.ts';
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { fils, NOTHING, toKd } from '../../../domain/money.ts';
+import { beginBooking } from '../../../domain/ordering/delivery/couriers/act-on-booking.ts';
+import type { CourierBooking } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import type { Stop } from '../../../domain/ordering/delivery/runs/run.ts';
 import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import { aRefund } from '../../../domain/ordering/money/money.fixture.ts';
@@ -90,12 +92,21 @@ type Layout = (lang: Language) => Promise<readonly Uint8Array[]>;
 const printed = (kind: 'slip' | 'invoice' | 'label', paper: 'label' | 'a4') => async (lang: Language) => {
   const content = {
     store: BLANK_SETTINGS,
-    orders: orders.map((order) => ({ order, refunds: [refundOf(order)], papers: [] })),
+    orders: orders.map((order) => ({ order, refunds: [refundOf(order)], papers: [], booking: bookingOf(order) })),
   };
   const made = await papers.pdf(kind, content, { lang, paper });
   expect(made?.leftOut).toEqual([]);
   return pdfs([made?.pdf]);
 };
+
+/** A courier fetches the one that was ordered by telephone. */
+function bookingOf(order: Order): CourierBooking | null {
+  if (order !== ORDERS.get('by telephone')) return null;
+  const wanted = { id: bookingId('one'), courier: 'armada', by: accountId('huda'), at: NOON } as const;
+  const begun = beginBooking({ order: { ...order, status: 'ready' }, isOnRun: false, bookings: [] }, wanted);
+  if (begun.kind !== 'begun') throw new Error(begun.kind);
+  return { ...begun.booking, code: 'A-17' };
+}
 
 /** How each paper is made of all orders: as one file, or one for each order. */
 const PAPERS = {
@@ -141,6 +152,7 @@ const SHOWN: readonly (readonly [kind: Kind, words: LocalizedText, papers: reado
     { en: 'Collect in cash', ar: toKd(totalPrice(paidOrder())).toFixed(2) },
     ['slip', 'label', 'eight labels'],
   ],
+  ['by telephone', { en: 'Armada', ar: 'A-17' }, ['label', 'eight labels']],
   ['of nothing', { en: 'Nothing to pay', ar: 'يوجد مبلغ للدفع' }, ['slip', 'invoices', 'invoice']],
   ['with a test payment', { en: 'Test payment', ar: 'دفعة تجريبية،' }, ['slip', 'label', 'invoices', 'invoice']],
   ['of an erased person', { en: 'Deleted at the', ar: 'البيانات بطلب' }, ['slip', 'label', 'invoice', 'run sheet']],
@@ -167,7 +179,7 @@ test('an order whose paper cannot be made is left out and named, and the others 
   const broken = { ...second, lines: second.lines.map((line) => ({ ...line, name: { en: 'Bow' } as LocalizedText })) };
   const content = {
     store: BLANK_SETTINGS,
-    orders: [first, broken, third].map((order) => ({ order, refunds: [], papers: [] })),
+    orders: [first, broken, third].map((order) => ({ order, refunds: [], papers: [], booking: null })),
   };
   const choice = { lang: 'ar', paper: 'label' } as const;
   for (const kind of ['slip', 'invoice'] as const) {

@@ -88,7 +88,7 @@ async function editOrder(order: Order): Promise<void> {
 }
 
 test('runs of drivers and coupons are read and written by indexes', async () => {
-  const { coupons, deliveryRuns, drivers, officeOrders } = plans.storage;
+  const { coupons, courierBookings, deliveryRuns, drivers, officeOrders } = plans.storage;
   const by = { editor, at: NOON };
   const ready = (id: string) => placed({ ...anOrder([[bow, 1]]), id: orderId(id) });
   const [first, second] = [await ready('of a run'), await ready('another of it')];
@@ -119,6 +119,7 @@ test('runs of drivers and coupons are read and written by indexes', async () => 
   await deliveryRuns.list(FIRST);
   await deliveryRuns.open();
   await deliveryRuns.missesOf([first.id, second.id]);
+  await courierBookings.openOf([first.id, second.id]);
   expect(await plans.faults()).toEqual([]);
 });
 

@@ -3,14 +3,17 @@ import { fils, sum } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { CashDifference } from '../../../domain/ordering/cash/cash-difference.ts';
 import { byArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import type { CourierBooking } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import { cashOf, isToBring, ordersHeldBy } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver, Stop } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
 import type { ListPage } from '../../list-page.ts';
+import type { StoreSettings } from '../../store/ports.ts';
 import type { CashDifferences } from '../cash/ports.ts';
 import { ALL_ORDERS } from '../office/office-orders.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
+import type { CourierBookings } from './couriers/ports.ts';
 import type { DeliveryRuns, Drivers } from './ports.ts';
 
 /** A run with everything that its sheet shows. */
@@ -22,6 +25,20 @@ export interface RunSheet {
   readonly differences: readonly CashDifference[];
   /** E-mails of those who counted its cash or wrote the differences. Accounts that are gone are missing. */
   readonly emails: ReadonlyMap<AccountId, string>;
+}
+
+/** Orders that are ready, and who may bring them. */
+export interface ReadyOrders {
+  /** Those that are on no run, and that no courier is to bring, in the order of areas. */
+  readonly free: readonly {
+    readonly order: Order;
+    /** How often nobody was at home. */
+    readonly misses: number;
+  }[];
+  /** Those that a courier is to fetch. */
+  readonly booked: readonly { readonly order: Order; readonly booking: CourierBooking }[];
+  /** Whether couriers are switched on. */
+  readonly hasCouriers: boolean;
 }
 
 export interface DrivenRun {
@@ -40,6 +57,8 @@ export class ReadRuns {
     private readonly orders: OfficeOrders,
     private readonly differences: CashDifferences,
     private readonly emails: EditorEmails,
+    private readonly bookings: Pick<CourierBookings, 'openOf'>,
+    private readonly settings: Pick<StoreSettings, 'read'>,
   ) {}
 
   /** @returns null when there is no such run */
@@ -61,14 +80,23 @@ export class ReadRuns {
     };
   }
 
-  /** Orders that are ready and on no run, in the order of areas, with how often nobody was at home. */
-  async ready(): Promise<readonly { readonly order: Order; readonly misses: number }[]> {
+  async ready(): Promise<ReadyOrders> {
     const ready = { ...ALL_ORDERS, status: 'ready', sort: 'date-asc' } as const;
     const listed = await this.orders.list(ready, { page: 1, limit: MOST_READY });
     const held = new Set<OrderId>((await this.runs.open()).flatMap(ordersHeldBy));
-    const free = listed.orders.map(({ order }) => order).filter((order) => isToBring(order) && !held.has(order.id));
+    const toBring = listed.orders.map(({ order }) => order).filter((order) => isToBring(order) && !held.has(order.id));
+    const open = await this.bookings.openOf(toBring.map(({ id }) => id));
+    const bookings = new Map(open.map((booking) => [booking.order, booking]));
+    const free = toBring.filter(({ id }) => !bookings.has(id));
     const misses = await this.runs.missesOf(free.map(({ id }) => id));
-    return free.toSorted(byAddress).map((order) => ({ order, misses: misses.get(order.id) ?? 0 }));
+    return {
+      free: free.toSorted(byAddress).map((order) => ({ order, misses: misses.get(order.id) ?? 0 })),
+      booked: toBring.flatMap((order) => {
+        const booking = bookings.get(order.id);
+        return booking ? [{ order, booking }] : [];
+      }),
+      hasCouriers: (await this.settings.read()).couriers.isOn,
+    };
   }
 
   async list(page: ListPage): Promise<{ readonly runs: readonly DrivenRun[]; readonly total: number }> {

@@ -17,7 +17,7 @@ import type { AccountId } from '../../../domain/ids.ts';
 import { findOrder, get, list, note, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
 import { addDifferences } from '../cash/difference-lines.ts';
-import { bookingOf, COURIER_BOOKINGS, storedBooking } from './courier-records.ts';
+import { bookingOf, COURIER_BOOKINGS, openOf, storedBooking } from './courier-records.ts';
 import type { StoredBooking } from './courier-records.ts';
 import { isOnOpenRun } from '../delivery-runs.ts';
 import type { OrderParts } from '../order-parts.ts';
@@ -86,6 +86,10 @@ export class StoredCourierBookings extends CourierBookings {
 
   ofOrder(order: OrderId): Promise<readonly CourierBooking[]> {
     return this.store.read(() => ofOrder(order), true);
+  }
+
+  async openOf(orders: readonly OrderId[]): Promise<readonly CourierBooking[]> {
+    return (await this.store.read(() => openOf(orders), true)).map(bookingOf);
   }
 
   named({ deliveryId, reference }: CourierNotice): Promise<CourierBooking | null> {

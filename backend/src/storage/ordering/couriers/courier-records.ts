@@ -70,10 +70,9 @@ export const COURIER_BOOKINGS: Collection<StoredBooking, BookingIndex> = {
   copy: copied('courierBookings', bookingOf, storedBooking),
 };
 
-/** Those of the orders that a courier is to bring. */
-export function* withCourier(orders: readonly OrderId[]): Work<readonly OrderId[]> {
-  const open = yield* any(COURIER_BOOKINGS, 'courierBookings_open_order', orders);
-  return open.map(({ order }) => order);
+/** The bookings of those of the orders that a courier is to bring. */
+export function* openOf(orders: readonly OrderId[]): Work<readonly StoredBooking[]> {
+  return yield* any(COURIER_BOOKINGS, 'courierBookings_open_order', orders);
 }
 
 export function bookingOf({ openOrder: _open, owedSince: _owed, ...stored }: StoredBooking): CourierBooking {

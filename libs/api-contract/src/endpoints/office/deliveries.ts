@@ -36,7 +36,7 @@ export const DELIVERIES = endpointsOf(
     answer: 'OpenRunsAnswer',
   },
   'GET /api/admin/runs/ready': {
-    summary: 'Orders that are ready and on no run, 500 at most',
+    summary: 'Orders that are ready and on no run, 500 at most, and those of them that a courier is to fetch',
     needs: 'orders.prepare',
     answer: 'ReadyOrdersAnswer',
   },

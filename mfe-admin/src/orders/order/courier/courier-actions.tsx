@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
-import type { CourierBookingView, OrderCourierAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
+import type {
+  CourierBookingView,
+  CourierProblem,
+  OrderCourierAnswer,
+} from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -11,6 +15,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from './messages.ts';
+import { useCourierRefusal } from './use-courier-refusal.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface CourierActionsProps {
@@ -105,29 +110,27 @@ export function CourierActions({ order, latest, isOn, said, onAnswer }: CourierA
 }
 
 /** Why it was not done, with the way to the settings where those are the reason. */
-export function Problem({ problem }: { problem: NonNullable<OrderCourierAnswer['problem']> }) {
-  const { t } = useMessages();
-  const isPermitted = usePermissions();
-  const { kind, area, refusal, words } = problem;
-  const isOfSettings = kind === 'off' || kind === 'no-spelling';
+export function Problem({ problem }: { problem: CourierProblem }) {
+  const { ofProblem } = useCourierRefusal();
   return (
     <Note kind="bad">
-      {kind === 'refused'
-        ? t(`refusal-${refusal ?? 'other'}`)
-        : kind === 'no-spelling'
-          ? t('problem-no-spelling', { area: area ?? '' })
-          : t(`problem-${kind}`)}{' '}
-      {words !== '' && <bdi>{words}</bdi>}
-      {isOfSettings && isPermitted('settings.write') && (
-        <p>
-          <a
-            className={`${layout.inline} ${layout.target} ${layout.link}`}
-            href={officePath('/admin/settings/couriers')}
-          >
-            {t('toSettings')}
-          </a>
-        </p>
-      )}
+      <bdi>{ofProblem(problem)}</bdi>
+      <ToCourierSettings problems={[problem]} />
     </Note>
+  );
+}
+
+/** The way to the settings of couriers, for who may change them and where those are the reason. */
+export function ToCourierSettings({ problems }: { problems: readonly CourierProblem[] }) {
+  const { t } = useMessages();
+  const isPermitted = usePermissions();
+  const isOfSettings = problems.some(({ kind }) => kind === 'off' || kind === 'no-spelling');
+  if (!isOfSettings || !isPermitted('settings.write')) return null;
+  return (
+    <p>
+      <a className={`${layout.inline} ${layout.target} ${layout.link}`} href={officePath('/admin/settings/couriers')}>
+        {t('toSettings')}
+      </a>
+    </p>
   );
 }

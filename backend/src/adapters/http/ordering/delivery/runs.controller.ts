@@ -29,7 +29,7 @@ import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { doneOrFail } from './run-outcomes.ts';
 import { visitOf } from './visit-request.ts';
-import { readyOrderView, runRow, runView } from './runs.views.ts';
+import { bookedOrderView, readyOrderView, runRow, runView } from './runs.views.ts';
 import { Handles } from '../../handles.ts';
 import type { Checked } from '../../validation/checked.ts';
 
@@ -60,8 +60,12 @@ export class RunsController {
 
   @Handles('GET /api/admin/runs/ready')
   async ready(): Promise<ReadyOrdersAnswer> {
-    const orders = await this.readRuns.ready();
-    return { orders: orders.map(({ order, misses }) => readyOrderView(order, misses + 1)) };
+    const { free, booked, hasCouriers } = await this.readRuns.ready();
+    return {
+      orders: free.map(({ order, misses }) => readyOrderView(order, misses + 1)),
+      withCourier: booked.map(({ order, booking }) => bookedOrderView(order, booking)),
+      hasCouriers,
+    };
   }
 
   @Handles('POST /api/admin/runs')

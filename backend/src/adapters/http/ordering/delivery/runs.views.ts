@@ -1,4 +1,5 @@
 import type {
+  BookedOrder,
   Driver as DriverView,
   ReadyOrder,
   RunRow,
@@ -8,10 +9,12 @@ import type {
 import type { AccountId } from '../../../../domain/ids.ts';
 import type { RunSheet } from '../../../../application/ordering/delivery/read-runs.ts';
 import { fils, sum, toKd } from '../../../../domain/money.ts';
+import type { CourierBooking } from '../../../../domain/ordering/delivery/couriers/booking.ts';
 import { governorateOf } from '../../../../domain/ordering/delivery/delivery-areas.ts';
 import { cashOf, differenceOf } from '../../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
+import { areaName } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { piecesToPack } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { cashDifferenceView } from '../cash/cash-differences.views.ts';
@@ -44,6 +47,10 @@ export function readyOrderView(order: Order, attempt: number): ReadyOrder {
     isCashOnDelivery: isAtTheDoor(order),
     attempt,
   };
+}
+
+export function bookedOrderView(order: Order, { courier, state, code }: CourierBooking): BookedOrder {
+  return { orderId: order.id, orderNumber: order.number, areaName: areaName(order), courier, state, code };
 }
 
 export function runRow({ run, driver }: { run: DeliveryRun; driver: Driver | null }): RunRow {

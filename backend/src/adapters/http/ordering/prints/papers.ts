@@ -86,7 +86,7 @@ export class Papers {
       case 'label':
         return this.typesetting.pdf(
           'labels',
-          layOutLabels(all, { lang, paper, shop }, ({ id }) => `${this.origin}${officePages.order(id)}`),
+          layOutLabels(orders, { lang, paper, shop }, ({ id }) => `${this.origin}${officePages.order(id)}`),
         );
       case 'invoice':
         return this.typesetting.pdf('invoices', {

@@ -6,6 +6,7 @@ import { LONGEST_LINE } from '../../../values/limits.ts';
 import { BEARERS_OF_RUN } from '../../../values/ordering/money.ts';
 import { GOVERNORATES } from '../../../values/ordering/governorates.ts';
 import { MOST_STOPS, RUN_STATES, STOP_STATES, VISITS } from '../../../values/ordering/runs.ts';
+import { BOOKING_STATES, COURIERS } from '../../../values/outside/couriers.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import type { CashDifferenceView } from './cash.ts';
@@ -76,11 +77,26 @@ const PARCEL = {
   attempt: Type.Integer({ description: 'Which attempt to deliver it this is, counted from 1' }),
 };
 
-export const ReadyOrder = Type.Object(PARCEL, { description: 'An order that is ready and on no run' });
+export const ReadyOrder = Type.Object(PARCEL, { description: 'An order that is ready, on no run, and that no courier is to fetch' });
 export interface ReadyOrder extends Static<typeof ReadyOrder> {}
+
+export const BookedOrder = Type.Object(
+  {
+    orderId: Type.String(),
+    orderNumber: Type.String(),
+    areaName: reference<LocalizedText>('LocalizedText'),
+    courier: choice(COURIERS),
+    state: choice(BOOKING_STATES),
+    code: nullable(Type.String(), "The courier's number of it; null: none yet"),
+  },
+  { description: 'An order that is ready and that a courier is to fetch' },
+);
+export interface BookedOrder extends Static<typeof BookedOrder> {}
 
 export const ReadyOrdersAnswer = Type.Object({
   orders: listOf<ReadyOrder>('ReadyOrder', 'By governorate, area and number'),
+  withCourier: listOf<BookedOrder>('BookedOrder', 'The oldest first'),
+  hasCouriers: Type.Boolean({ description: 'Couriers are switched on' }),
 });
 export interface ReadyOrdersAnswer extends Static<typeof ReadyOrdersAnswer> {}
 
