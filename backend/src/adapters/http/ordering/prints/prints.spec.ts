@@ -22,7 +22,10 @@ const bow = aProduct('bow', { name: { en: 'Large double bow', ar: 'فيونكة 
 const onDelivery: Order = { ...anOrder([[bow, 3]]), status: 'ready', paymentMethod: 'cash-on-delivery' };
 
 async function pagesOf(kind: 'slip' | 'invoice' | 'label', orders: readonly Order[], paper: 'label' | 'a4' = 'label') {
-  const content = { store: BLANK_SETTINGS, orders: orders.map((order) => ({ order, refunds: [], papers: [], booking: null })) };
+  const content = {
+    store: BLANK_SETTINGS,
+    orders: orders.map((order) => ({ order, refunds: [], papers: [], booking: null })),
+  };
   const made = await papers.pdf(kind, content, { lang: 'en', paper });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(made!.pdf)), { mergePages: false });
   return text;
@@ -30,7 +33,11 @@ async function pagesOf(kind: 'slip' | 'invoice' | 'label', orders: readonly Orde
 
 test('the code of a label is read as the address of the order in the office', async () => {
   const look = { lang: 'ar', paper: 'label', shop: 'فيونكة' } as const;
-  const [label] = layOutLabels([{ order: onDelivery, booking: null }], look, ({ id }) => `https://shop.example/admin/orders/${id}`).labels;
+  const [label] = layOutLabels(
+    [{ order: onDelivery, booking: null }],
+    look,
+    ({ id }) => `https://shop.example/admin/orders/${id}`,
+  ).labels;
   const image = sharp(Buffer.from(label!.qr), { density: 600 }).flatten({ background: '#fff' }).ensureAlpha().raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   expect(decodeQR({ ...info, data })).toBe(`https://shop.example/admin/orders/${onDelivery.id}`);

@@ -77,7 +77,9 @@ const PARCEL = {
   attempt: Type.Integer({ description: 'Which attempt to deliver it this is, counted from 1' }),
 };
 
-export const ReadyOrder = Type.Object(PARCEL, { description: 'An order that is ready, on no run, and that no courier is to fetch' });
+export const ReadyOrder = Type.Object(PARCEL, {
+  description: 'An order that is ready, on no run, and that no courier is to fetch',
+});
 export interface ReadyOrder extends Static<typeof ReadyOrder> {}
 
 export const BookedOrder = Type.Object(
