@@ -28,7 +28,7 @@ async function expectDescribed(
   [id = '', body]: [string?, unknown?] = [],
 ): Promise<unknown> {
   const [method = '', path = ''] = call.split(' ');
-  const address = path.replace('{id}', encodeURIComponent(id));
+  const address = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
   const answer =
     body instanceof FormData
       ? await fetch(`${shop.url}${address}`, { method, headers: noura.headers, body })
@@ -69,7 +69,12 @@ test('pictures that could not be fetched are listed, and fetched once more', asy
 test('products are created, read, changed, hidden and deleted', async () => {
   await expectDescribed('POST /api/admin/products', 201, ['', aProductRequest()]);
   await expectDescribed('POST /api/admin/products', 400, ['', {}]);
-  const { _id: id } = await createProduct(shop, noura, { hasDiscount: true, priceBeforeDiscount: 4 });
+  const { _id: id } = await createProduct(shop, noura, {
+    hasDiscount: true,
+    priceBeforeDiscount: 4,
+    barcode: 'S-12',
+  });
+  expect(await expectDescribed('GET /api/barcodes/{barcode}', 200, ['s-12'])).toEqual({ productId: id });
   await expectDescribed('GET /api/admin/products', 200);
   await expectDescribed('GET /api/admin/products/{id}', 200, [id]);
   await expectDescribed('GET /api/admin/products/{id}', 404, ['gone']);
@@ -82,6 +87,7 @@ test('products are created, read, changed, hidden and deleted', async () => {
   await expectDescribed('PATCH /api/admin/products/{id}', 400, [id, { price: -1 }]);
   await expectDescribed('PATCH /api/admin/products/{id}', 404, ['gone', {}]);
   await expectDescribed('PUT /api/admin/products/{id}/toggle', 200, [id]);
+  await expectDescribed('GET /api/barcodes/{barcode}', 404, ['S-12']);
   await expectDescribed('PUT /api/admin/products/{id}/toggle', 404, ['gone']);
   await expectDescribed('DELETE /api/admin/products/{id}', 200, [id]);
   await expectDescribed('DELETE /api/admin/products/{id}', 404, [id]);

@@ -74,6 +74,7 @@ describe('the catalogue', () => {
   test.each([
     ['GET /api/categories/{slug}', '/api/categories/nothing', 404],
     ['GET /api/products/{id}', '/api/products/nothing', 404],
+    ['GET /api/barcodes/{barcode}', '/api/barcodes/NOTHING-1', 404],
     ['GET /api/products', '/api/products?limit=0', 400],
     ['GET /api/product-filters', '/api/product-filters?color=green', 400],
     ['GET /api/search/suggestions', `/api/search/suggestions?q=${'x'.repeat(101)}`, 400],

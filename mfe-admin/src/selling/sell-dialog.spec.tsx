@@ -5,7 +5,7 @@ import { OfficeSurroundings } from '../frame/office.tsx';
 import { SellButton } from './sell-dialog.tsx';
 import { sellLink } from './sell-link.ts';
 
-const none = { id: 'bow', source: '', medium: '', campaign: '' };
+const none = { id: 'bow', barcode: null, source: '', medium: '', campaign: '' };
 
 test.each([
   [{ ...none, kind: 'page' }, 'https://shop.kw/product/bow'],
@@ -15,6 +15,7 @@ test.each([
     'https://shop.kw/product/bow?utm_source=insta&utm_medium=story&utm_campaign=%D8%B9%D9%8A%D8%AF',
   ],
   [{ ...none, kind: 'basket', source: 'insta' }, 'https://shop.kw/cart?add=bow:1&utm_source=insta'],
+  [{ ...none, barcode: 'S-12', kind: 'barcode' }, 'https://shop.kw/cart?add=S-12:1'],
   [{ ...none, kind: 'page', medium: 'story' }, 'https://shop.kw/product/bow'],
 ] as const)('%j', (link, expected) => {
   expect(sellLink(link, '/product/bow', 'https://shop.kw')).toBe(expected);

@@ -10,11 +10,14 @@ import { CopyLink, LinkText } from '../parts/links/copy-link.tsx';
 import { useMessages } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { LINK_KINDS, sellLink } from './sell-link.ts';
+import type { SellLink } from './sell-link.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface Sold {
   /** Of a product or a set. */
   id: string;
+  /** Left out: none. */
+  barcode?: string | null;
   name: string;
   /** Path of the page that shows it. */
   path: string;
@@ -39,10 +42,10 @@ export function SellButton(sold: Sold) {
 const START = { kind: 'page', source: '', medium: '', campaign: '' } as const;
 const { name: longestName, text: longestText } = LONGEST_OF_CAMPAIGN;
 
-function SellLinks({ id, name, path }: Sold) {
+function SellLinks({ id, barcode = null, name, path }: Sold) {
   const { t } = useMessages();
-  const [made, setMade] = useState<Omit<Parameters<typeof sellLink>[0], 'id'>>(START);
-  const url = sellLink({ ...made, id }, path, location.origin);
+  const [made, setMade] = useState<Omit<SellLink, 'id' | 'barcode'>>(START);
+  const url = sellLink({ ...made, id, barcode }, path, location.origin);
   const field = (key: 'source' | 'medium' | 'campaign', maxLength: number) => (
     <TextField
       label={t(key)}
@@ -58,7 +61,10 @@ function SellLinks({ id, name, path }: Sold) {
       <ChoiceField
         label={t('opens')}
         value={made.kind}
-        options={LINK_KINDS.map((value) => ({ value, label: t(`kind-${value}`) }))}
+        options={LINK_KINDS.filter((value) => value !== 'barcode' || barcode !== null).map((value) => ({
+          value,
+          label: t(`kind-${value}`),
+        }))}
         onChange={(kind) => setMade({ ...made, kind })}
       />
       <p className={layout.quiet}>{t('campaignText')}</p>

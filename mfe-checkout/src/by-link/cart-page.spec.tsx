@@ -26,6 +26,10 @@ beforeEach(() => {
     'GET /api/products/named': product('named', { customTags: [tag] }),
     'GET /api/products/nowhere': GONE,
     'GET /api/bundles/nowhere': refusal(404, 'NOT_FOUND'),
+    'GET /api/barcodes/:barcode': GONE,
+    'GET /api/barcodes/S-12': { productId: 'few' },
+    'GET /api/products/S-12': GONE,
+    'GET /api/bundles/S-12': refusal(404, 'NOT_FOUND'),
     'GET /api/products/set': GONE,
     'GET /api/bundles/set': {
       _id: 'set',
@@ -64,6 +68,12 @@ test('what cannot be added is named with the reason, and a piece with a name lea
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/product/named');
   expect(inCart()).toEqual(['bow:1', 'few:2']);
+});
+
+test('a barcode adds its product, as far as there are pieces', async () => {
+  openLink('?add=S-12:3');
+  expect(await screen.findByText(/2 of 3/)).toBeVisible();
+  expect(inCart()).toEqual(['few:2']);
 });
 
 test('a set is added at its price', async () => {

@@ -9,7 +9,7 @@ export interface LinkedBasket {
 }
 
 export interface Wanted {
-  /** Of a product, or of a set. */
+  /** Of a product or a set, or the barcode of a product. */
   id: string;
   quantity: number;
 }

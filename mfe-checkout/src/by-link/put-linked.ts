@@ -15,13 +15,18 @@ export async function putLinked(wanted: readonly Wanted[]): Promise<AgainOutcome
   return putIntoCart(items.flat());
 }
 
-/** Of a set, its pieces. What is neither a product nor a set is answered as gone. */
+/** Of a set, its pieces; of a barcode, its product. What is none of these is answered as gone. */
 async function itemsOf({ id, quantity }: Wanted): Promise<WantedItem[]> {
-  if (!(await isProduct(id))) {
-    const bundle = await bundleOf(id);
-    if (bundle) return Array.from({ length: Math.min(quantity, MOST_SETS) }, (_, set) => piecesOf(bundle, set)).flat();
-  }
-  return [{ productId: id, quantity, name: { en: id, ar: id }, customTexts: [] }];
+  if (await isProduct(id)) return [itemOf(id, id, quantity)];
+  const bundle = await bundleOf(id);
+  if (bundle) return Array.from({ length: Math.min(quantity, MOST_SETS) }, (_, set) => piecesOf(bundle, set)).flat();
+  const found = await unlessMissing(call('GET /api/barcodes/{barcode}', { barcode: id }));
+  return [itemOf(found?.productId ?? id, id, quantity)];
+}
+
+/** @param name of what is not found */
+function itemOf(productId: string, name: string, quantity: number): WantedItem {
+  return { productId, quantity, name: { en: name, ar: name }, customTexts: [] };
 }
 
 /** Equal sets of one link. */

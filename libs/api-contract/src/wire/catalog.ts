@@ -270,6 +270,9 @@ export const ColorOption = Type.Object({
 });
 export interface ColorOption extends Static<typeof ColorOption> {}
 
+export const BarcodeAnswer = Type.Object({ productId: Type.String() });
+export interface BarcodeAnswer extends Static<typeof BarcodeAnswer> {}
+
 export const ColorsAnswer = Type.Object({ colors: listOf<ColorOption>('ColorOption') });
 export interface ColorsAnswer extends Static<typeof ColorsAnswer> {}
 

@@ -78,7 +78,12 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
       <ButtonLink kind="text" icon={Copy} href={officePath('/admin/products/new', { from: id })}>
         {t('duplicate')}
       </ButtonLink>
-      <SellButton id={id} name={product?.name[lang] ?? ''} path={pages.product(id)} />
+      <SellButton
+        id={id}
+        barcode={product?.barcode ?? null}
+        name={product?.name[lang] ?? ''}
+        path={pages.product(id)}
+      />
       <Button kind="text" icon={Trash} onClick={() => setAsked(true)}>
         {t('delete')}
       </Button>

@@ -2,6 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { BestSellersAnswer } from '@fyonka/api-contract/wire/search';
 import type {
+  BarcodeAnswer,
   CategoriesAnswer,
   CategoryView,
   ColorsAnswer,
@@ -16,10 +17,12 @@ import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
 import { ReadBestSellers } from '../../../application/catalog/read-best-sellers.ts';
 import { OfferFilters } from '../../../application/catalog/offer-filters.ts';
+import { OfficeCatalogue } from '../../../application/catalog/editing/editing-ports.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import { Markdowns } from '../../../application/catalog/markdowns/ports.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type { AttributeFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
+import { readBarcode } from '../../../domain/catalog/barcode.ts';
 import { productId } from '../../../domain/ids.ts';
 import { shownToShoppers } from '../../../domain/translations/shown-texts.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
@@ -45,6 +48,7 @@ import type { Checked } from '../validation/checked.ts';
 export class CatalogController {
   constructor(
     private readonly catalogue: Catalogue,
+    private readonly allProducts: OfficeCatalogue,
     private readonly browseProducts: BrowseProducts,
     private readonly offerFilters: OfferFilters,
     private readonly readBestSellers: ReadBestSellers,
@@ -101,6 +105,14 @@ export class CatalogController {
     const until = product.priceBeforeDiscount === null ? null : await this.markdowns.endOf(product.id);
     const answer = productAnswer(product, await this.catalogue.otherPieces(product), shownToShoppers(settings));
     return { ...answer, ...(until !== null && { priceUntil: new Date(until).toISOString() }) };
+  }
+
+  @Handles('GET /api/barcodes/{barcode}')
+  @CachedAnswer()
+  async productWith(@Param('barcode') written: string): Promise<BarcodeAnswer> {
+    const barcode = readBarcode(written);
+    const found = barcode === null ? null : await this.allProducts.findByBarcode(barcode, true);
+    return { productId: foundOrFail(found, 'PRODUCT_NOT_FOUND').product.id };
   }
 
   @Handles('GET /api/colors')

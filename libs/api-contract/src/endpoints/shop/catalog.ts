@@ -46,6 +46,12 @@ export const CATALOG = endpointsOf(
     answer: 'ProductView',
     fails: ['PRODUCT_NOT_FOUND'],
   },
+  'GET /api/barcodes/{barcode}': {
+    summary: 'The visible product with this barcode, which links to the cart may name',
+    needs: 'everyone',
+    answer: 'BarcodeAnswer',
+    fails: ['PRODUCT_NOT_FOUND'],
+  },
   'GET /api/colors': {
     summary: 'The school colours that products are filtered by',
     needs: 'everyone',
