@@ -20,6 +20,8 @@ export interface AgentFunction {
   readonly capability: string;
   /** Name of the argument with what is the body in REST; null: none. */
   readonly payload: 'catalog' | 'cart' | 'checkout' | null;
+  /** How many times the work of making a list it is: see `PRICE_OF_MAKING`. Nothing of it is cached. */
+  readonly work: 1 | 2 | 4;
   /** Whether MCP demands a key, so that it can be repeated. */
   readonly needsKey: boolean;
   /** Whether the shop signs the answer, so that others can be shown it. */
@@ -40,12 +42,14 @@ export function agentFunctions(
     name: string,
     path: string,
     capability: string,
+    work: AgentFunction['work'],
     description: string,
     run: AgentFunction['run'],
   ): AgentFunction => ({
     name,
     path: `/catalog/${path}`,
     capability,
+    work,
     description,
     run,
     method: 'POST',
@@ -54,12 +58,15 @@ export function agentFunctions(
     needsKey: false,
   });
   return [
-    reading('search_catalog', 'search', SEARCH, 'Searches the products of the shop.', (call) => catalog.search(call)),
-    reading('lookup_catalog', 'lookup', LOOKUP, 'Looks up products by their ids.', (call) => catalog.lookup(call)),
+    reading('search_catalog', 'search', SEARCH, 4, 'Searches the products of the shop.', (call) =>
+      catalog.search(call),
+    ),
+    reading('lookup_catalog', 'lookup', LOOKUP, 2, 'Looks up products by their ids.', (call) => catalog.lookup(call)),
     reading(
       'get_product',
       'product',
       LOOKUP,
+      1,
       'Reads one product with its colours, sizes, prices and the texts that can be sewn on it.',
       (call) => catalog.product(call),
     ),
@@ -74,6 +81,7 @@ export function agentFunctions(
       capability: 'dev.ucp.shopping.checkout',
       payload: 'checkout',
       needsKey: true,
+      work: 2,
       isSigned: true,
       run: (call) => checkouts.complete(call),
     },
@@ -86,6 +94,7 @@ export function agentFunctions(
       capability: 'dev.ucp.shopping.order',
       payload: null,
       needsKey: false,
+      work: 1,
       isSigned: true,
       run: (call) => orders.get(call),
     },
@@ -98,7 +107,7 @@ function sessionFunctions(
   what: string,
   checkouts: CheckoutFunctions,
 ): AgentFunction[] {
-  const common = { capability: `dev.ucp.shopping.${kind}`, status: 200, needsKey: false } as const;
+  const common = { capability: `dev.ucp.shopping.${kind}`, status: 200, work: 2, needsKey: false } as const;
   return [
     {
       ...common,
@@ -145,10 +154,9 @@ function sessionFunctions(
 export async function answerOf(
   wanted: AgentFunction,
   call: AgentCall,
-  { envelopes, limits }: { readonly envelopes: Envelopes; readonly limits: Limits },
+  { envelopes, limits }: { readonly envelopes: Envelopes; readonly limits: Pick<Limits, 'take'> },
 ): Promise<object> {
-  // No cache has the answers to programs, so that each list costs what making one costs.
-  if (wanted.payload === 'catalog') await limits.take('calls', clientKey(call.request.ip), PRICE_OF_MAKING - 1);
+  await limits.take('calls', clientKey(call.request.ip), wanted.work * PRICE_OF_MAKING - 1);
   if (call.agent.capabilities.has(wanted.capability)) return wanted.run(call);
   return envelopes.refused('capabilities_incompatible', `Both sides need ${wanted.capability} of the same version.`);
 }
