@@ -29,6 +29,8 @@ export interface EventStep {
  * @returns null when nothing has happened since
  */
 export async function stepAlong(log: OfficeEvents, start: number): Promise<EventStep | null> {
+  // Most of the time nothing has happened, and followers look often.
+  if ((await log.newest()) === start) return null;
   const events = await log.after(start, BATCH);
   if (events === null) {
     const newest = await log.newest();
