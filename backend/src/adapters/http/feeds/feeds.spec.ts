@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
-import { expect, test } from '@jest/globals';
-import type { FeedFile } from './feed-file.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
+import { FeedFile } from './feed-file.ts';
 import { Feeds } from './feeds.ts';
 import type { WriteFeed } from './feeds.ts';
 
@@ -109,5 +111,22 @@ test('a feed that cannot be written ends the answer, and the next one compares w
   const next = await feeds.file('meta', 'ar');
   expect(await textOf(next)).toBe('whole\n');
   expect(next.contents?.since).toBe(0);
+  await feeds.close();
+});
+
+test('a disk that is full while the storage is read costs one feed, and nothing once it has room again', async () => {
+  const write: WriteFeed = async function* () {
+    for (let part = 0; part < 40; part += 1) {
+      // Incompressible, so that parts are written while the storage is waited for.
+      yield `${randomBytes(3_000).toString('base64')}\n`;
+      await nextTurn();
+    }
+    yield 'the end\n';
+  };
+  const full = jest.spyOn(FeedFile.prototype, 'append').mockRejectedValue(new Error('ENOSPC'));
+  const feeds = new Feeds({ write, day: () => '' });
+  await expect(feeds.file('meta', 'ar')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  full.mockRestore();
+  expect((await textOf(await feeds.file('meta', 'ar'))).endsWith('the end\n')).toBe(true);
   await feeds.close();
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { FeedChannel } from '@fyonka/api-contract/values/goods/feeds/channels';
 import type { Language } from '../../../domain/localized-text.ts';
@@ -120,22 +121,21 @@ export class Feeds {
   ): Promise<void> {
     const begunAt = this.now();
     const digest = createHash('sha256');
-    const gzip = createGzip();
-    const stored = (async () => {
-      for await (const part of gzip) await file.append(part as Buffer);
-    })();
-    try {
-      for await (const text of this.parts.write(channel, language)) {
+    const texts = this.parts.write(channel, language);
+    const digested = async function* () {
+      for await (const text of texts) {
         digest.update(text);
-        if (!gzip.write(text)) await once(gzip, 'drain');
+        yield text;
       }
-      gzip.end();
-      await stored;
+    };
+    try {
+      // Whatever ends one part of it ends all, as a full disk does while the storage is read.
+      await pipeline(Readable.from(digested(), { highWaterMark: 1 }), createGzip(), async (parts) => {
+        for await (const part of parts) await file.append(part as Buffer);
+      });
       const made = digest.digest('base64url').slice(0, 22);
       file.end(former?.digest === made ? former : { digest: made, since: begunAt });
     } catch (error) {
-      gzip.destroy();
-      await stored.catch(() => undefined);
       file.fail();
       throw error;
     }
