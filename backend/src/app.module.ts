@@ -106,6 +106,7 @@ import { mailingProviders } from './wiring/features/mailing.ts';
 import { moneyProviders } from './wiring/features/money.ts';
 import { officeProviders } from './wiring/features/office.ts';
 import { courierProviders } from './wiring/features/outside/couriers.ts';
+import { agentProviders } from './wiring/features/outside/agents.ts';
 import { measuringProviders } from './wiring/features/outside/measuring.ts';
 import { orderingProviders } from './wiring/features/ordering.ts';
 import { passkeyProviders } from './wiring/features/passkeys.ts';
@@ -231,6 +232,7 @@ export class AppModule {
         ...orderingProviders(config, surroundings),
         ...courierProviders(config, surroundings),
         ...measuringProviders(config),
+        ...agentProviders(surroundings),
         ...moneyProviders(config),
         ...identityProviders(config, surroundings),
         ...passkeyProviders(config),

@@ -1,4 +1,5 @@
 import { AgentSessions } from './ordering/agents/ports.ts';
+import { AgentPushes } from './ordering/agents/pushes/ports.ts';
 import { BackInStock } from './catalog/back-in-stock/ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
@@ -125,6 +126,7 @@ export const STORAGE_PORTS = {
   outbox: OutgoingMails,
   lookups: InvoiceLookups,
   agentSessions: AgentSessions,
+  agentPushes: AgentPushes,
   orderMessages: OrderMessages,
   accounts: Accounts,
   administrators: Administrators,

@@ -18,6 +18,7 @@ import { StoredPasskeys } from './identity/passkeys.ts';
 import { StoredSessions } from './identity/sessions.ts';
 import { StoredOutbox } from './mailing/outbox.ts';
 import { StoredApiKeys } from './office/api-keys.ts';
+import { StoredAgentPushes } from './outreach/agent-pushes.ts';
 import { StoredSaleReports } from './outreach/sale-reports.ts';
 import { StoredSigningKeys } from './outreach/signing-keys.ts';
 import { StoredWebhookDeliveries } from './outreach/webhook-deliveries.ts';
@@ -127,6 +128,7 @@ const FEATURES = {
   paymentNotices: StoredNotices,
   keptCards: StoredKeptCards,
   agentSessions: StoredAgentSessions,
+  agentPushes: StoredAgentPushes,
   oldDocuments: StoredOldDocuments,
 } satisfies {
   readonly [Name in keyof StoragePorts]?: new (store: Store, parts: AllParts) => StoragePorts[Name];

@@ -13,6 +13,7 @@ import { passkeysContract } from '../application/identity/passkeys/passkeys.cont
 import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
 import { pushDevicesContract } from '../application/office/push/push-devices.contract.ts';
 import { agentSessionsContract } from '../application/ordering/agents/agent-sessions.contract.ts';
+import { agentPushesContract } from '../application/ordering/agents/pushes/agent-pushes.contract.ts';
 import { arrivedBasketsContract } from '../application/ordering/baskets/arrived-baskets.contract.ts';
 import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
 import { deliveryRunsContract } from '../application/ordering/delivery/delivery-runs.contract.ts';
@@ -44,6 +45,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   alertsContract(open);
   pushDevicesContract(open);
   agentSessionsContract(open);
+  agentPushesContract(open);
   couponsContract(open);
   arrivedBasketsContract(open);
   deliveryAreasContract(open);

@@ -7,7 +7,7 @@ import { CheckoutFunctions } from '../adapters/http/agents/checkout/checkout-fun
 import { SessionViews } from '../adapters/http/agents/checkout/session-views.ts';
 import { agentFunctions } from '../adapters/http/agents/functions.ts';
 import { OrderFunctions } from '../adapters/http/agents/order/order-functions.ts';
-import { OFFICIAL_CAPABILITIES, ownCapability } from '../adapters/http/agents/profile/capabilities.ts';
+import { ShownOrders } from '../adapters/http/agents/order/shown-orders.ts';
 import { PlatformProfiles } from '../adapters/http/agents/profile/platform-profiles.ts';
 import { CouponTries } from '../adapters/http/limits/coupon-tries.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
@@ -16,32 +16,22 @@ import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { Catalogue } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { AgentCheckouts } from '../application/ordering/agents/agent-checkouts.ts';
-import { Refunds } from '../application/ordering/money/ports.ts';
 import { PaymentLinks } from '../application/ordering/office/payment-links.ts';
 import { PreviewOrder } from '../application/ordering/placing/preview-order.ts';
 import { OrderAccess } from '../application/ordering/ports.ts';
 import { OutsideCalls } from '../application/outside/ports.ts';
 import { SignMessages } from '../application/outside/signing/sign-messages.ts';
 import { StoreSettings } from '../application/store/ports.ts';
-import type { Config } from '../config.ts';
 
 /** The routes of programs that shop for somebody. */
-export function agentsOf(
-  application: NestFastifyApplication,
-  { publicUrl, port }: Config,
-  limits: Limits,
-  log: Logger,
-) {
-  const origin = publicUrl ?? `http://localhost:${port}`;
-  const own = ownCapability(origin);
+export function agentsOf(application: NestFastifyApplication, limits: Limits, log: Logger) {
+  const envelopes = application.get(Envelopes);
   const settings = application.get(StoreSettings);
-  const all = own ? [...OFFICIAL_CAPABILITIES, own] : OFFICIAL_CAPABILITIES;
-  const envelopes = new Envelopes(origin, all, settings);
   const preview = application.get(PreviewOrder);
   const links = application.get(PaymentLinks);
   const sessions = application.get(AgentCheckouts);
   const views = new SessionViews(sessions, preview, links, application.get(OrderAccess), envelopes);
-  const orders = new OrderFunctions(sessions, application.get(Refunds), links, envelopes);
+  const orders = new OrderFunctions(sessions, application.get(ShownOrders), envelopes);
   const catalog = new CatalogFunctions(
     application.get(BrowseProducts),
     application.get(Catalogue),

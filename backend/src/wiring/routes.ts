@@ -146,7 +146,7 @@ export async function serveRoutes({
 
   serveSitemap(instance, sitemapOf(application, api, config, remotes), publicUrl);
 
-  await instance.register(named('agents', agentsOf(application, config, limits, log)));
+  await instance.register(named('agents', agentsOf(application, limits, log)));
   serveFeeds(instance, { ...feedsOf(application, config, log), limits, publicUrl });
 
   const handleNotices = application.get(HandleNotices);

@@ -21,9 +21,17 @@ export const ALL = [
   'example.shop.shopping.order_details',
 ];
 
-/** The profile of a program with these capabilities. */
-export function profileWith(names: readonly string[], version = VERSION, keys: readonly object[] = []): string {
-  const capabilities = Object.fromEntries(names.map((name) => [name, [{ version }]]));
+/** The profile of a program with these capabilities. @param webhook where it wants to be told of its orders */
+export function profileWith(
+  names: readonly string[],
+  version = VERSION,
+  keys: readonly object[] = [],
+  webhook?: string,
+): string {
+  const told = (name: string) => name === 'dev.ucp.shopping.order' && webhook !== undefined;
+  const capabilities = Object.fromEntries(
+    names.map((name) => [name, [{ version, ...(told(name) && { config: { webhook_url: webhook } }) }]]),
+  );
   return JSON.stringify({ ucp: { version, services: {}, capabilities, payment_handlers: {} }, signing_keys: keys });
 }
 

@@ -16,6 +16,8 @@ import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts'
 import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import type { MeasureSales } from '../../application/outreach/measuring/measure-sales.ts';
+import type { FollowAgentOrders } from '../../application/ordering/agents/pushes/follow-orders.ts';
+import type { PushOrders } from '../../application/ordering/agents/pushes/push-orders.ts';
 import type { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
 import type { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
 import type { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
@@ -66,7 +68,7 @@ export const JOB_PERIODS = {
   couriers: 5_000,
   pictures: 600_000,
   wanted: 5_000,
-  // One read without webhooks, some indexed ones for each webhook with them.
+  // One read without webhooks and agents, some indexed ones for each of them.
   webhooks: 1_000,
   // Reads the settings while nothing is measured.
   measuring: 5_000,
@@ -108,6 +110,8 @@ export interface RecurringWork {
   readonly dispatchPushes: DispatchPushes;
   readonly followEvents: FollowEvents;
   readonly sendDeliveries: SendDeliveries;
+  readonly followAgentOrders: FollowAgentOrders;
+  readonly pushOrders: PushOrders;
   readonly trimDeliveries: TrimDeliveries;
   readonly measureSales: MeasureSales;
   readonly openedDocuments: OpenedDocuments;
@@ -201,6 +205,11 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       const { stopped, errors } = await work.sendDeliveries.execute(stopping);
       if (stopped.length > 0) log.warn({ stopped }, 'webhooks that take nothing were switched off');
       for (const error of errors) log.error({ err: error }, 'a webhook could not be told of events by a bug');
+    }),
+    jobOfShop('orders for agents', periods.webhooks, () => work.followAgentOrders.execute()),
+    jobOfProcess('agents', periods.webhooks, async (stopping) => {
+      for (const error of await work.pushOrders.execute(stopping))
+        log.error({ err: error }, 'a program could not be told of its order by a bug');
     }),
     jobOfShop('measuring', periods.measuring, async (stopping) => {
       const { answers, hasMore } = await work.measureSales.execute(stopping);

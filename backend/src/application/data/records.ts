@@ -151,7 +151,7 @@ export const ORDER_OF_KINDS: readonly string[] = `
   pushDevices emailCodes emailLinks emailTickets codeRequests attemptCounts auditEntries orders paymentAttempts
   moneyEntries refunds reviews findings cashCounts closings drivers deliveryRuns courierBookings stalls stallSales cashDifferences settlementRows
   salesPapers papersDue paperCounters paperDays paperWalks
-  settledDays payouts settlementBookings gatewayKeys signingKeys apiKeys webhooks webhookProgress webhookDeliveries mails mailAllowances invoiceLookups historyEntries officeEvents
+  settledDays payouts settlementBookings gatewayKeys signingKeys apiKeys agentPlatforms webhooks webhookProgress webhookDeliveries mails mailAllowances invoiceLookups historyEntries officeEvents
 `
   .trim()
   .split(/\s+/);

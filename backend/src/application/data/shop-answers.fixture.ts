@@ -83,6 +83,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     alerts: await storage.alerts.people(),
     pushDevices: await storage.pushDevices.of(huda),
     webhooks: [await storage.webhooks.list(), await storage.webhooks.progress(), await storage.webhooks.lost()],
+    platforms: [await storage.agentPushes.platforms(), await storage.agentPushes.progress()],
     deliveries: await storage.webhookDeliveries.list(ERP, { page: 1, limit: 9 }),
     trail: await storage.auditTrail.of(huda, 100),
     usable: await storage.pictures.usable([UPLOADED, RIBBON.imageUrl, '/images/none.webp']),

@@ -51,6 +51,8 @@ export async function fillAccounts(storage: Storage): Promise<{ noura: AccountId
   await storage.webhooks.add(aWebhook(), by(huda));
   const deliveries = [aDelivery('order:1', 1)];
   await storage.webhooks.follow({ from: null, to: { event: 1 }, deliveries, at: NOON, lost: 3 });
+  const hosts = ['agent.example'];
+  await storage.agentPushes.follow({ from: null, to: { event: 2 }, deliveries: [], hosts, at: NOON, lost: 0 });
   const gone = await anAccount(storage, 'gone@example.com');
   await storage.erasure.eraseAccount({ audit: anEntry(gone.id, 'erased'), forgives: [] });
   return { noura, huda };

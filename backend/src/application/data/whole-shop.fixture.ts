@@ -9,6 +9,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { anOrder, areaNow, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import type { OrderAgent } from '../../domain/ordering/agents/order-agent.ts';
 import type { OrderCampaign } from '../../domain/ordering/campaigns/campaign.ts';
 import { aCoupon, withCoupon } from '../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
@@ -148,6 +149,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     readonly isPlain?: boolean;
     readonly coupon?: Coupon;
     readonly campaign?: OrderCampaign;
+    readonly agent?: OrderAgent;
   }
   const place = async ({ minutes, email, phone, isPlain = false, coupon, ...others }: Given) => {
     const made = anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, arrivesOn: kuwaitDayOf(NOON), ...others });
@@ -162,7 +164,8 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     return order;
   };
   const unpaid = await place({ minutes: 0, coupon: EID });
-  const cash = await place({ minutes: 1, accountId: noura });
+  const agent = { host: 'agent.example', checkoutId: 'checkout', webhook: 'https://agent.example/hook' };
+  const cash = await place({ minutes: 1, accountId: noura, agent });
   await storage.payments.accept(cash.number, 'cash-on-delivery', NOON);
   const paid = await place({ minutes: 2, campaign: { first: aTouch('google'), last: aTouch('insta') } });
   await pay(storage, paid, 'failed', 'captured');

@@ -70,6 +70,7 @@ describe('an order whose person is erased', () => {
       ...order,
       campaign: { first: touch, last: touch },
       measured: true,
+      agent: { host: 'agent.example', checkoutId: 'checkout-7', webhook: 'https://agent.example/hook' },
       delivery: {
         ...order.delivery,
         gift: { note: 'happy day' },
@@ -110,6 +111,7 @@ describe('an order whose person is erased', () => {
       'maps',
       'insta',
       'click-9',
+      'checkout-7',
       '51234567',
       'Salem',
       '"12"',

@@ -23,6 +23,7 @@ import { nameOfArea } from './delivery/delivery-areas.ts';
 import type { DeliveryArea } from './delivery/delivery-areas.ts';
 import type { Written } from './delivery/address.ts';
 import type { DeliveryDetails } from './delivery/delivery-details.ts';
+import type { OrderAgent } from './agents/order-agent.ts';
 import type { OrderCampaign } from './campaigns/campaign.ts';
 import type { Discount } from './discount.ts';
 import { NO_MONEY } from './money/order-money.ts';
@@ -119,6 +120,8 @@ export interface Order {
   readonly campaign?: OrderCampaign;
   /** The shopper has agreed that the purchase is reported to services that measure. Left out: no, or the person is erased. */
   readonly measured?: true;
+  /** Left out: no program has placed it that wants to be told what becomes of it, or the person is erased. */
+  readonly agent?: OrderAgent;
   /** Left out: the order is as it was placed, apart from its status and money. */
   readonly edits?: OrderEdits;
   /** Left out: none of its papers was printed. */
@@ -153,6 +156,8 @@ export interface NewOrder {
   readonly campaign?: OrderCampaign | null;
   /** Left out: the shopper has not agreed to it. */
   readonly measured?: boolean;
+  /** Left out: nobody is told what becomes of it. */
+  readonly agent?: OrderAgent | undefined;
   readonly at: number;
 }
 
@@ -221,6 +226,7 @@ export function newOrder(given: NewOrder): Order {
     arrivesOn: given.arrivesOn ?? null,
     ...(given.campaign && { campaign: given.campaign }),
     ...(given.measured && { measured: true }),
+    ...(given.agent && { agent: given.agent }),
     ...stateWhenPlaced(given.at),
   };
 }

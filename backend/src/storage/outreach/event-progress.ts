@@ -6,7 +6,7 @@ import { get, put } from '../store.ts';
 import type { Work } from '../store.ts';
 
 /** Who follows the office's events; the id of the document with the place. */
-type Follower = 'webhooks' | 'measuring';
+type Follower = 'webhooks' | 'measuring' | 'agents';
 
 interface Progress extends EventProgress, Stored {
   /** When the last step was, milliseconds since 1970; null: before this was stored. */

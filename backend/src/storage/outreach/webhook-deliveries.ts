@@ -82,8 +82,8 @@ export class StoredWebhookDeliveries extends WebhookDeliveries {
   ): Promise<boolean> {
     return this.store.write(
       function* () {
-        const stored = yield* get(DELIVERIES, delivery.id);
-        if (stored?.dueAt !== delivery.dueAt || stored.tries !== delivery.tries) return false;
+        const stored = yield* claimedNow(delivery);
+        if (!stored) return false;
         const webhook = yield* get(WEBHOOKS, delivery.webhookId);
         // A deleted one that comes back is told of it again.
         if (webhook?.deletedAt !== null) return false;
@@ -95,6 +95,17 @@ export class StoredWebhookDeliveries extends WebhookDeliveries {
         const isStopped = webhook.isOn && !isOn;
         if (isStopped) yield* tellOwners(mailFor, at);
         return isStopped;
+      },
+      [delivery.webhookId],
+    );
+  }
+
+  drop(delivery: Delivery, at: number): Promise<void> {
+    return this.store.write(
+      function* () {
+        if (!(yield* claimedNow(delivery))) return;
+        yield* remove(DELIVERIES, delivery.id);
+        yield* letNextGo(delivery, at);
       },
       [delivery.webhookId],
     );
@@ -121,8 +132,14 @@ function* queueOf({ queue }: Delivery): Work<readonly Delivery[]> {
   return yield* list(DELIVERIES, 'webhookDeliveries_queue', { equal: { queue }, limit: 1 });
 }
 
+/** A claimed delivery as it is stored; null when another process has claimed it meanwhile. */
+export function* claimedNow({ id, dueAt, tries }: Delivery): Work<Delivery | null> {
+  const stored = yield* get(DELIVERIES, id);
+  return stored?.dueAt === dueAt && stored.tries === tries ? stored : null;
+}
+
 /** The next one about a subject need not wait until the one before it would have been tried again. */
-function* letNextGo(ended: Delivery, at: number): Work<void> {
+export function* letNextGo(ended: Delivery, at: number): Work<void> {
   const [next] = yield* queueOf(ended);
   if (next && (next.dueAt ?? 0) > at && next.tries === 0) yield* replace(DELIVERIES, { ...next, dueAt: at });
 }

@@ -25,6 +25,8 @@ import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { MeasureSales } from '../../application/outreach/measuring/measure-sales.ts';
+import { FollowAgentOrders } from '../../application/ordering/agents/pushes/follow-orders.ts';
+import { PushOrders } from '../../application/ordering/agents/pushes/push-orders.ts';
 import { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
 import { SendDeliveries } from '../../application/outreach/webhooks/send-deliveries.ts';
 import { TrimDeliveries } from '../../application/outreach/webhooks/trim-deliveries.ts';
@@ -96,6 +98,8 @@ export function startJobs(
     dispatchPushes: application.get(DispatchPushes),
     followEvents: application.get(FollowEvents),
     sendDeliveries: application.get(SendDeliveries),
+    followAgentOrders: application.get(FollowAgentOrders),
+    pushOrders: application.get(PushOrders),
     trimDeliveries: application.get(TrimDeliveries),
     measureSales: application.get(MeasureSales),
     deleteOld: application.get(DeleteOld),

@@ -21,6 +21,8 @@ export interface Agent {
   readonly host: string;
   /** What both sides can do. */
   readonly capabilities: ReadonlySet<string>;
+  /** Where it wants to be told what becomes of its orders; left out: nowhere. */
+  readonly webhook?: string | undefined;
   /** Whether it has proved by a signature that the profile is its own. */
   readonly isVerified: boolean;
 }
@@ -57,9 +59,10 @@ export async function agentOf(
     throw new ProtocolFailure('invalid_profile_url', 'Every request names the profile of its sender (UCP-Agent).');
   const sent = signedRequest(request, envelopes.origin);
   const keyId = keyIdOf(sent);
-  const { url, host, capabilities, keys } = await profiles.read(profile, clientKey(request.ip), keyId);
+  const { url, host, capabilities, webhook, keys } = await profiles.read(profile, clientKey(request.ip), keyId);
   const isVerified = isSignedBy(keys, sent);
-  return { profile: url, host, capabilities: negotiated(await envelopes.offered(), capabilities), isVerified };
+  const both = negotiated(await envelopes.offered(), capabilities);
+  return { profile: url, host, capabilities: both, webhook, isVerified };
 }
 
 /** @throws ProtocolFailure for a key that is none */

@@ -33,6 +33,7 @@ export const ORDER_FIELDS = {
   discount: 1,
   campaign: 1,
   measured: 1,
+  agent: 1,
   arrivesOn: 1,
   holdsStock: 1,
   history: 1,
@@ -58,6 +59,7 @@ export function orderFrom(document: Pick<OrderDocument, '_id' | keyof typeof ORD
     ...(document.discount && { discount: document.discount }),
     ...(document.campaign && { campaign: document.campaign }),
     ...(document.measured && { measured: document.measured }),
+    ...(document.agent && { agent: document.agent }),
     arrivesOn: document.arrivesOn ?? null,
     holdsStock: document.holdsStock,
     history: document.history,
@@ -97,13 +99,14 @@ export function orderDocument(
 
 /** The fields of what an order contains and where it goes, with those by which it is found. */
 export function contentsUpdate(order: Order): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
-  const { delivery, lines, deliveryCost, discount, campaign, measured, edits } = order;
+  const { delivery, lines, deliveryCost, discount, campaign, measured, agent, edits } = order;
   const { phone, total, couponMailbox } = indexOf(order);
   const contents = { delivery, lines, deliveryCost, phone, total, words: orderWords(order) };
   const gone = {
     ...(!discount && { discount: '' as const }),
     ...(!campaign && { campaign: '' as const }),
     ...(!measured && { measured: '' as const }),
+    ...(!agent && { agent: '' as const }),
     ...(couponMailbox === null && { couponMailbox: '' as const }),
   };
   return {

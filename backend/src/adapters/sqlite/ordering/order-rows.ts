@@ -51,7 +51,7 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
 /** The part of an order that changes only when it is edited or its person erased, or when pieces of its lines come back. */
 type OrderBody = Pick<
   Order,
-  'language' | 'delivery' | 'deliveryCost' | 'discount' | 'campaign' | 'measured' | 'edits'
+  'language' | 'delivery' | 'deliveryCost' | 'discount' | 'campaign' | 'measured' | 'agent' | 'edits'
 > & {
   /** Left out of orders that were placed before there was a calendar. */
   readonly arrivesOn?: Order['arrivesOn'];
@@ -212,7 +212,7 @@ function contentsOf(order: Order) {
 const UPDATE_CONTENTS = 'UPDATE orders SET body = ?, phone = ?, total = ?, coupon_mailbox = ? WHERE id = ?';
 
 function bodyOf(order: Order): string {
-  const { language, delivery, lines, deliveryCost, discount, campaign, measured, arrivesOn, edits } = order;
+  const { language, delivery, lines, deliveryCost, discount, campaign, measured, agent, arrivesOn, edits } = order;
   const body: OrderBody = {
     language,
     delivery,
@@ -221,6 +221,7 @@ function bodyOf(order: Order): string {
     ...(discount && { discount }),
     ...(campaign && { campaign }),
     ...(measured && { measured }),
+    ...(agent && { agent }),
     arrivesOn,
     ...(edits && { edits }),
   };

@@ -40,6 +40,8 @@ export interface AgentRequest {
   readonly body: unknown;
   /** The network address, for the limits on unpaid orders, and by which a program without a signature is known. */
   readonly address: string;
+  /** Where it wants to be told what becomes of its orders; left out: nowhere. */
+  readonly webhook?: string | undefined;
 }
 
 export interface FoundSession {
@@ -127,7 +129,9 @@ export class AgentCheckouts {
         campaign: campaignOf(session),
         ...(replaces && { replaces }),
       };
-      const sender = { idempotencyKey: `agent ${id} ${session.revision}`, address: request.address };
+      const { webhook, address } = request;
+      const agent = webhook === undefined ? undefined : { host: session.host, checkoutId: id, webhook };
+      const sender = { idempotencyKey: `agent ${id} ${session.revision}`, address, agent };
       const outcome = await place(() => this.placeOrder.execute(asked, sender), coupon);
       if (outcome.kind !== 'placed') return outcome;
       const placed = { orderNumber: outcome.order.number, orderedRevision: session.revision };

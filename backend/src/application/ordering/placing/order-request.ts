@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import type { OrderAgent } from '../../../domain/ordering/agents/order-agent.ts';
 import type { CampaignForm } from '../../../domain/ordering/campaigns/campaign.ts';
 import type { DeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import type { DiscountForm } from '../../../domain/ordering/discount.ts';
@@ -40,6 +41,8 @@ export interface OrderSender {
   readonly accountId?: AccountId | undefined;
   /** The network address, for the limits on unpaid orders; left out: these limits do not apply. */
   readonly address?: string | undefined;
+  /** The program that places it for somebody, and wants to be told what becomes of it; left out: none. */
+  readonly agent?: OrderAgent | undefined;
 }
 
 export type PlaceOrderOutcome =

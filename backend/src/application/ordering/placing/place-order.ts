@@ -228,6 +228,7 @@ export class PlaceOrder {
       // The office sells to people whom no campaign has brought.
       campaign: office ? null : readCampaign(request.campaign, at),
       measured: office === null && settings.asksToMeasure && request.measured === true,
+      agent: sender.agent,
       at,
     });
     if (!office) return { kind: 'new', order: preparedIfFree(withDiscount(order, discount), 'customer') };

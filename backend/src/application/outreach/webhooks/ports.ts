@@ -120,6 +120,9 @@ export abstract class WebhookDeliveries {
    */
   abstract settle(tried: TriedDelivery, mailFor: (owner: string, index: number) => NewShopMail): Promise<boolean>;
 
+  /** Deletes a claimed one that there is nothing to say about any more, unless another process has claimed it meanwhile. */
+  abstract drop(delivery: Delivery, at: number): Promise<void>;
+
   /** Deletes the oldest of a webhook beyond a number, except those that wait. @returns how many were deleted, `limit` at most */
   abstract trim(webhook: WebhookId, kept: number, limit: number): Promise<number>;
 }

@@ -1,20 +1,16 @@
 import type { Delivery, DeliveryAnswer } from '../../../domain/outreach/webhooks/delivery.ts';
 import { signingSecrets } from '../../../domain/outreach/webhooks/webhook.ts';
 import type { Webhook } from '../../../domain/outreach/webhooks/webhook.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import { mailId } from '../../../domain/ids.ts';
 import type { WebhookId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { KeySeal } from '../../outside/keys/key-seal.ts';
 import type { OutsideCalls } from '../../outside/ports.ts';
+import { DeliveryLanes, sendMessage } from './delivery-lanes.ts';
+import type { Receiver } from './delivery-lanes.ts';
 import type { WebhookDeliveries, Webhooks } from './ports.ts';
 import type { WebhookSigner } from './webhook-signer.ts';
-
-/** Messages that one webhook gets at the same time from one process. */
-const AT_ONCE = 4;
-/** Milliseconds that a receiver may take. */
-const TIME_LIMIT = 10_000;
-/** Milliseconds for which deliveries are claimed: longer than all of their tries may take. */
-const CLAIM_TIME = 30_000;
 
 export interface SendingOutcome {
   /** Webhooks that were switched off since the last run. */
@@ -23,15 +19,10 @@ export interface SendingOutcome {
   readonly errors: readonly unknown[];
 }
 
-/**
- * Sends what waits for webhooks. Each has a lane of its own, which lasts longer than a run of the job, so that a slow one
- * keeps nobody waiting. Each message is sent at least once: a process that ends in the middle leaves its claims, which are
- * over after half a minute.
- */
+/** Sends what waits for webhooks, each on a lane of its own. */
 export class SendDeliveries {
-  private readonly lanes = new Map<WebhookId, Promise<void>>();
+  private readonly lanes: DeliveryLanes;
   private stopped: WebhookId[] = [];
-  private errors: unknown[] = [];
 
   constructor(
     private readonly webhooks: Webhooks,
@@ -39,76 +30,52 @@ export class SendDeliveries {
     private readonly calls: OutsideCalls,
     private readonly signer: WebhookSigner,
     private readonly seal: KeySeal,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.lanes = new DeliveryLanes(deliveries, clock);
+  }
 
   /** Begins the lanes that have ended, and waits for none. Run by a job of each process. */
   async execute(stopping?: AbortSignal): Promise<SendingOutcome> {
     for (const webhook of await this.webhooks.list()) {
-      if (!webhook.isOn || stopping?.aborted || this.lanes.has(webhook.id)) continue;
-      this.lanes.set(webhook.id, this.run(webhook.id, stopping));
+      if (webhook.isOn) this.lanes.begin(webhook.id, () => this.receiver(webhook.id), stopping);
     }
-    const outcome = { stopped: this.stopped, errors: this.errors };
-    [this.stopped, this.errors] = [[], []];
+    const outcome = { stopped: this.stopped, errors: this.lanes.errors() };
+    this.stopped = [];
     return outcome;
   }
 
   /** Fulfilled when no lane is under way. */
-  async idle(): Promise<void> {
-    await Promise.all(this.lanes.values());
+  idle(): Promise<void> {
+    return this.lanes.idle();
   }
 
-  private async run(id: WebhookId, stopping?: AbortSignal): Promise<void> {
-    try {
-      let hasMore = true;
-      while (hasMore) hasMore = stopping?.aborted !== true && (await this.sendSome(id));
-    } catch (error) {
-      this.errors.push(error);
-    } finally {
-      this.lanes.delete(id);
-    }
-  }
-
-  /** @returns whether more may be due */
-  private async sendSome(id: WebhookId): Promise<boolean> {
+  /** @returns null for a webhook that is to be told nothing */
+  private async receiver(id: WebhookId): Promise<Receiver | null> {
     const webhook = await this.webhooks.find(id);
-    if (!webhook?.isOn) return false;
-    const at = this.clock.now();
-    const claimed = await this.deliveries.claim({ webhookId: id, at, until: at + CLAIM_TIME, limit: AT_ONCE });
-    const stops = await Promise.all(claimed.map((delivery) => this.try(webhook, delivery)));
-    if (stops.includes(true)) this.stopped.push(id);
-    return claimed.length > 0;
-  }
-
-  /** @returns whether the webhook was switched off because of it */
-  private async try(webhook: Webhook, delivery: Delivery): Promise<boolean> {
-    const began = this.clock.now();
-    const answer = await this.call(webhook, delivery, began);
-    const at = this.clock.now();
-    return this.deliveries.settle({ delivery, answer, at, took: at - began }, (owner, index) => ({
-      id: mailId(`webhook-off.${webhook.id}.${at}.${index}`),
-      template: 'webhook-off',
-      to: owner,
-      language: 'ar',
-      alerts: null,
-    }));
+    if (!webhook?.isOn) return null;
+    return {
+      call: (delivery, at) => this.call(webhook, delivery, at),
+      settle: async (tried) => {
+        if (await this.deliveries.settle(tried, (owner, index) => mailTo(owner, index, id, tried.at)))
+          this.stopped.push(id);
+      },
+    };
   }
 
   private async call(webhook: Webhook, { id, payload }: Delivery, at: number): Promise<DeliveryAnswer> {
     const secrets = signingSecrets(webhook, at).flatMap(({ sealed }) => this.seal.open(sealed, webhook.id) ?? []);
     if (secrets.length === 0) return { problem: 'secret' };
-    const answer = await this.calls.send({
+    return sendMessage(this.calls, {
       url: webhook.url,
-      scheme: 'https',
-      method: 'POST',
       headers: await this.signer.headersOf({ id, payload }, secrets, at),
       body: payload,
-      largest: null,
-      timeLimit: TIME_LIMIT,
-      redirects: 0,
     });
-    if (answer.kind === 'answered') return { status: answer.status };
-    // Its body is not read, so it is never too large.
-    return { problem: answer.problem === 'too-large' ? 'unreachable' : answer.problem };
   }
+}
+
+/** The mail about a webhook that was switched off. */
+function mailTo(owner: string, index: number, id: WebhookId, at: number): NewShopMail {
+  const mail = mailId(`webhook-off.${id}.${at}.${index}`);
+  return { id: mail, template: 'webhook-off', to: owner, language: 'ar', alerts: null };
 }

@@ -7,13 +7,14 @@ import type { WebhookNews } from './webhook-news.ts';
 /** What became of a try: the status of the answer, or why there is none. */
 export type DeliveryAnswer = { readonly status: number } | { readonly problem: (typeof DELIVERY_PROBLEMS)[number] };
 
-/** A message to one webhook. */
+/** A message to one receiver: a webhook, or a program that has placed orders. */
 export interface Delivery extends Pick<WebhookNews, 'event' | 'place'> {
   /** The same for each try, so that a receiver knows a message that it has taken. */
   readonly id: DeliveryId;
   readonly webhookId: WebhookId;
   /** Of those in one queue each waits for the ones before it. */
   readonly queue: string;
+  /** Empty: it is written when it is sent. */
   readonly payload: string;
   readonly state: (typeof DELIVERY_STATES)[number];
   /** Tries that were begun. */
@@ -71,32 +72,48 @@ export function replayed(delivery: Delivery, at: number): Delivery {
   return { ...delivery, state: 'waiting', tries: 0, dueAt: at };
 }
 
+/** What it is about, as its news says it. */
+export function subjectOf({ queue, webhookId }: Delivery): string {
+  return queue.slice(webhookId.length + 1);
+}
+
+export function isTaken(answer: DeliveryAnswer): boolean {
+  return 'status' in answer && answer.status >= 200 && answer.status < 300;
+}
+
+/** Whether a receiver has answered that it wants no more. */
+export function isRefused(answer: DeliveryAnswer): boolean {
+  return 'status' in answer && answer.status === GONE;
+}
+
+export interface TryTime {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds that the try took. */
+  readonly took: number;
+}
+
+/** A message after a try: one that was not taken is tried again after the next pause. */
+export function triedDelivery(delivery: Delivery, answer: DeliveryAnswer, { at, took }: TryTime): Delivery {
+  const tried: Delivery = { ...delivery, answer, took, triedAt: at };
+  if (isTaken(answer)) return { ...tried, state: 'delivered', dueAt: null };
+  const pause = PAUSES[delivery.tries - 1];
+  return pause === undefined ? { ...tried, state: 'failed', dueAt: null } : { ...tried, dueAt: at + pause };
+}
+
 export interface AfterTry {
   readonly delivery: Delivery;
   readonly webhook: Webhook;
 }
 
-/**
- * Both as they are after a try.
- * @param took milliseconds
- */
-export function afterTry(
-  { delivery, webhook }: AfterTry,
-  answer: DeliveryAnswer,
-  { at, took }: { readonly at: number; readonly took: number },
-): AfterTry {
-  const tried: Delivery = { ...delivery, answer, took, triedAt: at };
-  const status = 'status' in answer ? answer.status : 0;
-  if (status >= 200 && status < 300)
-    return { delivery: { ...tried, state: 'delivered', dueAt: null }, webhook: { ...webhook, failingSince: null } };
-  const pause = PAUSES[delivery.tries - 1];
-  const failed: Delivery =
-    pause === undefined ? { ...tried, state: 'failed', dueAt: null } : { ...tried, dueAt: at + pause };
-  return { delivery: failed, webhook: afterFailure(webhook, status, at) };
+/** A message to a webhook and the webhook, as they are after a try. */
+export function afterTry({ delivery, webhook }: AfterTry, answer: DeliveryAnswer, time: TryTime): AfterTry {
+  const after = isTaken(answer) ? { ...webhook, failingSince: null } : afterFailure(webhook, answer, time.at);
+  return { delivery: triedDelivery(delivery, answer, time), webhook: after };
 }
 
-function afterFailure(webhook: Webhook, status: number, at: number): Webhook {
+function afterFailure(webhook: Webhook, answer: DeliveryAnswer, at: number): Webhook {
   const failingSince = webhook.failingSince ?? at;
-  const stopped = status === GONE ? 'gone' : at - failingSince >= LONGEST_FAILING ? 'failing' : null;
+  const stopped = isRefused(answer) ? 'gone' : at - failingSince >= LONGEST_FAILING ? 'failing' : null;
   return { ...webhook, failingSince, ...(stopped !== null && webhook.isOn && { isOn: false, stopped }) };
 }

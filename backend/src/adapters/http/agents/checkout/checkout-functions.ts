@@ -127,8 +127,8 @@ export class CheckoutFunctions {
     );
   }
 
-  private requestOf({ agent: { host }, key, sent, request }: AgentCall) {
-    return { host, key, body: sent, address: clientKey(request.ip) };
+  private requestOf({ agent: { host, webhook }, key, sent, request }: AgentCall) {
+    return { host, webhook, key, body: sent, address: clientKey(request.ip) };
   }
 }
 

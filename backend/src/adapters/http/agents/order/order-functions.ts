@@ -1,19 +1,15 @@
 import type { AgentCheckouts } from '../../../../application/ordering/agents/agent-checkouts.ts';
-import type { Refunds } from '../../../../application/ordering/money/ports.ts';
-import type { PaymentLinks } from '../../../../application/ordering/office/payment-links.ts';
 import type { AgentCall } from '../agent.ts';
 import type { Envelopes } from '../answers.ts';
 import { ProtocolFailure } from '../failure.ts';
-import { orderOf } from './order.view.ts';
-
-const ORDER = 'dev.ucp.shopping.order';
+import { ORDER } from '../profile/capabilities.ts';
+import type { ShownOrders } from './shown-orders.ts';
 
 /** Orders for the programs that have placed them. */
 export class OrderFunctions {
   constructor(
     private readonly checkouts: AgentCheckouts,
-    private readonly refunds: Refunds,
-    private readonly links: PaymentLinks,
+    private readonly shown: ShownOrders,
     private readonly envelopes: Envelopes,
   ) {}
 
@@ -27,11 +23,6 @@ export class OrderFunctions {
     const found = await this.checkouts.findOrder(id, agent.host);
     if (!found) return this.envelopes.refused('not_found', 'There is no such order of this program.');
     const { order, checkoutId } = found;
-    const refunds = await this.refunds.ofOrder(order.number);
-    const { origin } = this.envelopes;
-    return {
-      ucp: this.envelopes.success(ORDER, agent),
-      ...orderOf(order, { id, checkoutId, link: this.links.of(order), origin, refunds }),
-    };
+    return { ucp: this.envelopes.success(ORDER, agent), ...(await this.shown.show(order, { id, checkoutId })) };
   }
 }

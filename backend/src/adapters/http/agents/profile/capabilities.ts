@@ -17,6 +17,7 @@ export interface Capability {
 
 const CHECKOUT = 'dev.ucp.shopping.checkout';
 const CART = 'dev.ucp.shopping.cart';
+export const ORDER = 'dev.ucp.shopping.order';
 
 const official = (name: string, page: string, schema: string, ...parents: string[]): Capability => ({
   name: `dev.ucp.shopping.${name}`,
@@ -25,10 +26,7 @@ const official = (name: string, page: string, schema: string, ...parents: string
   schema: `${OFFICIAL}/schemas/shopping/${schema}.json`,
 });
 
-/**
- * What the shop does of the protocol. Of `order` it answers questions alone: no events are sent to the address that a
- * profile may name for them, which llms.txt says.
- */
+/** What the shop does of the protocol. */
 export const OFFICIAL_CAPABILITIES: readonly Capability[] = [
   official('checkout', 'checkout', 'checkout'),
   official('cart', 'cart', 'cart'),

@@ -25,7 +25,9 @@ The buyer pays: after \`complete_checkout\`, give the buyer the \`continue_url\`
 30 minutes. No card is taken here, and no order is paid by an assistant.
 
 Read the checkout again to learn whether it is paid. \`get_order\` answers requests that are signed with a key of your
-profile (RFC 9421). No events are sent to webhooks.
+profile (RFC 9421). If the capability \`dev.ucp.shopping.order\` of your profile has a \`webhook_url\` when the order is
+placed, the whole order is sent there when it is paid and whenever it changes; what fails is sent again for three days.
+These messages, and the answers to \`complete_checkout\` and \`get_order\`, are signed with a key of the shop's profile.
 
 ### Texts on pieces
 

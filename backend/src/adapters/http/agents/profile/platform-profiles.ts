@@ -96,7 +96,9 @@ export class PlatformProfiles {
     }
     const profile = readProfile(href, answer.bytes);
     if (profile instanceof ProtocolFailure) return this.kept(profile, FAILURE_KEPT);
-    return this.kept(profile, maxAgeOf(answer.headers['cache-control']));
+    // An address that the shop would not call is not one to tell orders.
+    const webhook = this.outside.addressOf(profile.webhook ?? '', 'https') ?? undefined;
+    return this.kept({ ...profile, webhook }, maxAgeOf(answer.headers['cache-control']));
   }
 
   private kept(result: Known['result'], time: number): Known {

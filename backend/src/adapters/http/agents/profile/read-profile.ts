@@ -1,7 +1,7 @@
 import { ProtocolFailure } from '../failure.ts';
 import { Sent } from '../sent.ts';
 import type { Offered } from './capabilities.ts';
-import { VERSION } from './capabilities.ts';
+import { ORDER, VERSION } from './capabilities.ts';
 
 /** What a program says about itself. */
 export interface PlatformProfile {
@@ -9,6 +9,8 @@ export interface PlatformProfile {
   /** By which its carts and orders are known. */
   readonly host: string;
   readonly capabilities: Offered;
+  /** Where it wants to be told what becomes of its orders, as it has written it; left out: nowhere. */
+  readonly webhook?: string | undefined;
   /** With which it may sign. */
   readonly keys: readonly SigningKey[];
 }
@@ -28,6 +30,7 @@ const LONGEST_PART = 200;
 const MOST_CAPABILITIES = 100;
 const MOST_VERSIONS = 20;
 const LONGEST_NAME = 200;
+const LONGEST_WEBHOOK = 2_000;
 
 /** @returns why it is none, or of another version */
 export function readProfile(url: string, bytes: Uint8Array): PlatformProfile | ProtocolFailure {
@@ -42,7 +45,8 @@ export function readProfile(url: string, bytes: Uint8Array): PlatformProfile | P
       );
     const capabilities = readCapabilities(ucp.at('capabilities'));
     const keys = sent.at('signing_keys').list(MOST_KEYS).map(readKey);
-    return { url, host: new URL(url).hostname, capabilities, keys };
+    const webhook = readWebhook(ucp.at('capabilities').at(ORDER));
+    return { url, host: new URL(url).hostname, capabilities, webhook, keys };
   } catch {
     return new ProtocolFailure('profile_malformed', 'The profile is no valid JSON of the protocol.');
   }
@@ -58,6 +62,11 @@ function readCapabilities(sent: Sent): Offered {
     );
   }
   return offered;
+}
+
+function readWebhook(orders: Sent): string | undefined {
+  const spoken = orders.list(MOST_VERSIONS).find((one) => one.at('version').text(LONGEST_NAME) === VERSION);
+  return spoken?.at('config').at('webhook_url').text(LONGEST_WEBHOOK);
 }
 
 function readKey(sent: Sent): SigningKey {

@@ -224,4 +224,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'where drivers of couriers are' },
   // Programs of before would make a second order of a basket.
   { name: 'orders made of baskets', refusesOlder: true },
+  { name: 'platforms of assistants' },
 ];
