@@ -145,6 +145,20 @@ test('a code that nobody may try any more is not stored, where reading it would 
   expect(seen.size).toBe(20);
 });
 
+test('large checkouts count more, also when they are made small and changed', async () => {
+  const long = 'x'.repeat(200);
+  const lines = Array.from({ length: 90 }, (_, at) => ({ id: long + at, item: { id: long }, quantity: 1 }));
+  const small = await shop.call('POST', '/checkout-sessions', asked(SOLD_FREELY), from(11));
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 40; turn += 1) {
+    const path = turn < 5 ? '/checkout-sessions' : `/checkout-sessions/${small.body.id}`;
+    const { status } = await shop.call(turn < 5 ? 'POST' : 'PUT', path, { line_items: lines }, from(11));
+    statuses.push(status);
+  }
+  expect(statuses.indexOf(429)).toBeGreaterThan(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('one caller fills the shop with so many checkouts and no more, and others go on', async () => {
   const one = { line_items: [{ item: { id: SOLD_FREELY }, quantity: 1 }] };
   const all: number[] = [];

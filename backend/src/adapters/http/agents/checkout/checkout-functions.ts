@@ -22,6 +22,9 @@ import type { PricedSession, SessionViews } from './session-views.ts';
 import { quotedLines } from './shown.ts';
 import type { SessionPreview } from './shown.ts';
 
+/** Characters. */
+const LARGE_PART = 4 * 1024;
+
 type Kind = 'cart' | 'checkout';
 
 /** Carts and checkouts of programs. */
@@ -35,7 +38,7 @@ export class CheckoutFunctions {
   ) {}
 
   async create(kind: Kind, call: AgentCall): Promise<object> {
-    await this.limits.take('agent-sessions', clientKey(call.request.ip));
+    await this.limits.take('agent-sessions', clientKey(call.request.ip), 1 + largeParts(call));
     const wishes = await this.wishesFor(kind, call);
     if (wishes === null) return this.envelopes.refused('not_found', 'The cart does not exist, or its time is over.');
     await this.judgeCode(wishes, call);
@@ -49,6 +52,8 @@ export class CheckoutFunctions {
   }
 
   async update(kind: Kind, call: AgentCall): Promise<object> {
+    const parts = largeParts(call);
+    if (parts > 0) await this.limits.take('agent-sessions', clientKey(call.request.ip), parts);
     const wishes = readWishes(call.body, howRead(call));
     await this.judgeCode(wishes, call);
     return this.answer(kind, await this.checkouts.update(kind, call.id, wishes, this.requestOf(call)), call);
@@ -138,4 +143,9 @@ function howRead(call: AgentCall) {
 
 function isGone({ problem }: ReturnType<typeof problemOfLine>): boolean {
   return problem !== null && problem !== 'FEWER_LEFT';
+}
+
+/** For what a large body counts besides, because it is kept for a day: one of some dozen lines for nothing. */
+function largeParts({ sent }: AgentCall): number {
+  return Math.floor(JSON.stringify(sent).length / LARGE_PART);
 }
