@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { encodeQR } from 'qr';
-import { ButtonLink } from '@fyonka/ui/actions/button';
+import { saveFile } from '@fyonka/api-client/files/save-file';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useMessages } from './messages.ts';
+import { qrPng } from './qr-png.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './selling.module.css';
 
@@ -13,7 +15,7 @@ interface QrCodeProps {
   name: string;
 }
 
-/** A QR code for the shelf, to be saved as a drawing that is sharp at any size. */
+/** A QR code for the shelf, to be saved as a drawing that is sharp at any size, or as a picture. */
 export function QrCode({ text, label, name }: QrCodeProps) {
   const { t } = useMessages();
   // On a shelf it gets scratched: a quarter of it may be lost.
@@ -21,12 +23,16 @@ export function QrCode({ text, label, name }: QrCodeProps) {
     () => `data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg', { ecc: 'quartile' }))}`,
     [text],
   );
+  const savePicture = () => saveFile(new Blob([qrPng(text)], { type: 'image/png' }), `${name}.png`);
   return (
     <div className={`${layout.wrap} ${layout.gap23} ${styles.row}`}>
       <img className={styles.code} src={drawing} alt={label} />
       <ButtonLink kind="line" href={drawing} download={`${name}.svg`}>
         {t('saveCode')}
       </ButtonLink>
+      <Button kind="text" onClick={savePicture}>
+        {t('savePicture')}
+      </Button>
     </div>
   );
 }
