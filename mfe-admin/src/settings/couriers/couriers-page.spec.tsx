@@ -1,16 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openLoaded } from '../../testing/open-address.tsx';
 
 const SERVED = [
-  { key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' } },
-  { key: 'hawalli', name: { en: 'Hawalli', ar: 'حولي' } },
+  { key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' }, governorate: 'hawalli' },
+  { key: 'hawalli', name: { en: 'Hawalli', ar: 'حولي' }, governorate: 'hawalli' },
+  { key: 'ahmadi', name: { en: 'Ahmadi', ar: 'الأحمدي' }, governorate: 'ahmadi' },
 ];
 const COURIERS = {
   isOn: false,
   pickup: { branch: 'b-1', name: '', phone: '', location: null },
-  areas: [{ area: 'salmiya', spelling: 'Salmiyah' }],
+  areas: [
+    { area: 'salmiya', spelling: 'Salmiyah' },
+    { area: 'ahmadi', spelling: 'Ahmadi' },
+  ],
 };
 const STORED = { couriers: COURIERS, served: SERVED, noticeUrl: null, version: 3, changedAt: null, changedBy: null };
 const KEYS = {
@@ -85,5 +89,34 @@ test('of proposed spellings the sure ones are saved at once, and the others when
   expect(api.to(SAVE)[0]?.body).toMatchObject({
     areas: [...COURIERS.areas, { area: 'hawalli', spelling: 'Hawally' }],
     version: 3,
+  });
+});
+
+test('a governorate whose areas all have a spelling is folded, and a search opens what it finds without saving', async () => {
+  const api = fakeApi(ANSWERS);
+  const visitor = await openLoaded('/admin/settings/couriers', 'en');
+  expect(await screen.findByRole('textbox', { name: 'Hawalli' })).toBeVisible();
+  expect(screen.getByText('Without a spelling: 0')).toBeVisible();
+  const ahmadi = () => screen.getByLabelText('Ahmadi', { selector: 'input' });
+  expect(ahmadi()).not.toBeVisible();
+  await visitor.type(screen.getByRole('searchbox', { name: 'Search an area' }), 'الاحمدي{Enter}');
+  await waitFor(() => expect(ahmadi()).toBeVisible());
+  expect(screen.queryByRole('textbox', { name: 'Hawalli' })).toBeNull();
+  await visitor.clear(screen.getByRole('searchbox', { name: 'Search an area' }));
+  await visitor.type(screen.getByRole('searchbox', { name: 'Search an area' }), 'nowhere');
+  expect(await screen.findByText('No area is called so.')).toBeVisible();
+  expect(api.to(SAVE)).toEqual([]);
+});
+
+test('what was typed in an area stays while another is searched for', async () => {
+  const api = fakeApi({ ...ANSWERS, [SAVE]: { ...STORED, version: 4 } });
+  const visitor = await openLoaded('/admin/settings/couriers', 'en');
+  await visitor.type(await screen.findByRole('textbox', { name: 'Hawalli' }), 'Hawally');
+  await visitor.type(screen.getByRole('searchbox', { name: 'Search an area' }), 'ahm');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Hawalli' })).toBeNull());
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings of couriers are saved')).toBeVisible();
+  expect(api.to(SAVE)[0]?.body).toMatchObject({
+    areas: expect.arrayContaining([{ area: 'hawalli', spelling: 'Hawally' }]),
   });
 });

@@ -10,6 +10,7 @@ import { CourierKeys } from './courier-keys.tsx';
 import { fieldsWith, requestOf, valuesOf } from './courier-fields.ts';
 import { useMessages } from './messages.ts';
 import { ProposeSpellings } from './propose-spellings.tsx';
+import { SpellAreas } from './spell-areas.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** `/admin/settings/couriers`: the company that brings orders, where it fetches them, and how it spells our areas. */
@@ -41,13 +42,13 @@ interface CouriersFormProps {
 function CouriersForm({ answer, onSaved }: CouriersFormProps) {
   const { t, lang } = useMessages();
   const words = useSettingsWords();
-  const { served } = answer;
+  const { couriers, served } = answer;
   // The same object as long as the areas are the same.
   const fields = useMemo(() => fieldsWith(served, lang), [served, lang]);
   return (
     <SettingsForm
       stored={answer}
-      valuesOf={({ couriers }: { couriers: CouriersView; version: number }) => valuesOf(couriers, served)}
+      valuesOf={(edited: { couriers: CouriersView; version: number }) => valuesOf(edited.couriers, served)}
       fields={fields}
       layout={[
         { legend: 'use', fields: ['isOn'] },
@@ -62,7 +63,9 @@ function CouriersForm({ answer, onSaved }: CouriersFormProps) {
         {
           legend: 'areas',
           hint: 'areasHint',
-          fields: [{ row: 'pair', fields: served.map(({ key }) => `areas.${key}` as const) }],
+          fields: [
+            <SpellAreas key="areas" served={served} spelled={new Set(couriers.areas.map(({ area }) => area))} />,
+          ],
         },
       ]}
       send={(values, version) => call('PUT /api/admin/couriers', { body: requestOf(values, version) })}

@@ -21,7 +21,7 @@ export function couriersAnswer(
       pickup: { ...pickup },
       areas: Object.entries(areas).map(([area, spelling]) => ({ area, spelling })),
     },
-    served: served.map(({ key, name }) => ({ key, name })),
+    served: served.map(({ key, name, governorate }) => ({ key, name, governorate })),
     noticeUrl,
     ...editStateView(state),
   };

@@ -9,6 +9,7 @@ import {
   MOST_OF_PAYOUT,
   PAYOUT_PLACES,
 } from '../../../values/outside/couriers.ts';
+import { GOVERNORATES } from '../../../values/ordering/governorates.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import {
@@ -66,7 +67,11 @@ export const CouriersView = Type.Object({
 });
 export interface CouriersView extends Static<typeof CouriersView> {}
 
-export const AreaToSpell = Type.Object({ key: Type.String(), name: reference<LocalizedText>('LocalizedText') });
+export const AreaToSpell = Type.Object({
+  key: Type.String(),
+  name: reference<LocalizedText>('LocalizedText'),
+  governorate: choice(GOVERNORATES.map(({ key }) => key)),
+});
 export interface AreaToSpell extends Static<typeof AreaToSpell> {}
 
 export const CouriersAnswer = Type.Object({
