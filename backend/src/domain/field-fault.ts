@@ -45,6 +45,8 @@ export type FieldFaultCode =
   | 'UNKNOWN_PICTURE'
   | 'PICTURE_REQUIRED'
   | 'INVALID_DATE'
+  | 'BEFORE_DELIVERY'
+  | 'MONTH_CLOSED'
   | 'INVALID_MONTH'
   | 'INVALID_TIME'
   | 'INVALID_NUMBER'

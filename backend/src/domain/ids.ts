@@ -29,6 +29,7 @@ export type DisputeId = Id<'dispute'>;
 export type WebhookId = Id<'webhook'>;
 export type DeliveryId = Id<'delivery to a webhook'>;
 export type BookingId = Id<'courier booking'>;
+export type CourierPayoutId = Id<'courier payout'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -60,3 +61,4 @@ export const disputeId = (text: string) => text as DisputeId;
 export const webhookId = (text: string) => text as WebhookId;
 export const deliveryId = (text: string) => text as DeliveryId;
 export const bookingId = (text: string) => text as BookingId;
+export const courierPayoutId = (text: string) => text as CourierPayoutId;

@@ -33,6 +33,7 @@ export const WITHOUT_KEY: Record<string, string> = {
   'RunsController.handOver': 'moves a run on, which is refused the second time',
   'CourierCashController.payOut': 'the cash of a booking is paid out once',
   'ServiceKeysController.check': 'writes nothing',
+  'CourierCashController.withdraw': 'takes a payout back, which is done once',
   'CouriersController.check': 'writes nothing',
   'CouriersController.near': 'writes nothing',
   'OrderCourierController.quote': 'writes nothing',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { CourierCashAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
+import type { CourierCashAnswer, CourierPayoutsAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { DriverAnswer, RunAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { CashDayAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { EveningAnswer } from '@fyonka/api-contract/wire/office/reports/evening';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
-import { kuwaitDayOf, kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
+import { dayAfter, kuwaitDayOf, kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
 import { AccountTotals } from '../../src/domain/ordering/books/accounts/account-totals.ts';
 import { journalOfDifference, journalOfEntry } from '../../src/domain/ordering/books/journal.ts';
 import { faultsOf } from '../support/money.ts';
@@ -79,7 +79,7 @@ test('cash of a courier is not in the till until it is paid out, and the books a
 
   await read(await payOut(second!, { amount: (prices[1]! - 250) / 1000 }), 200);
   await read(await payOut(third!, { to: 'till', note: 'Brought by hand' }), 200);
-  expect(await owed()).toEqual({ bookings: [], total: 0 });
+  expect(await owed()).toEqual({ bookings: [], next: null, total: 0 });
   expect(await balances()).toMatchObject({
     bank: prices[0]! + prices[1]! - 250,
     'courier-fees': 250,
@@ -216,4 +216,65 @@ test('a courier that was paid out too much of keeps it from its next payout', as
   expect(((await balances())['bank'] ?? 0) - bank).toBe(prices[1]);
   const closed = await owed();
   expect([...bookingOf(closed, wrong), ...bookingOf(closed, right)]).toEqual([]);
+});
+
+const withdraw = (id: string) =>
+  shop.office.call('POST', `couriers/payouts/${id}/withdraw`, { reason: 'Of another shop' });
+const newestPayout = async () => (await shop.office.get<CourierPayoutsAnswer>('couriers/payouts')).payouts[0]!;
+
+test('a payout that was a mistake is withdrawn once, and the books are as they were before', async () => {
+  const placed = await brought();
+  const [before, books] = [await state(), await balances()];
+  const booking = bookingOf(await owed(), placed);
+  await read(await payOut(booking, { amount: placed.order.totalPrice - 0.25, to: 'bank' }), 200);
+  const written = await newestPayout();
+  expect(written).toMatchObject({ amount: placed.order.totalPrice - 0.25, kept: 0.25, orders: 1, withdrawnAt: null });
+  const presses = await Promise.all(Array.from({ length: 3 }, () => withdraw(written.id)));
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await state()).toEqual(before);
+  expect(await balances()).toEqual(books);
+  expect(bookingOf(await owed(), placed)).toEqual(booking);
+  expect(await newestPayout()).toMatchObject({ id: written.id, reason: 'Of another shop' });
+  await read(await payOut(booking, { to: 'till' }), 200);
+  expect((await state()).courier).toBe(before.courier - Math.round(placed.order.totalPrice * 1000));
+});
+
+test('a payout that a later one was short by is withdrawn all the same', async () => {
+  const before = await state();
+  const [wrong, right] = [await brought(), await brought()];
+  await read(await payOut(bookingOf(await owed(), wrong), {}), 200);
+  const { id } = await newestPayout();
+  await setTo(wrong, 'ready');
+  const left = await owed();
+  await read(await payOut([...bookingOf(left, wrong), ...bookingOf(left, right)], {}), 200);
+  await read(await withdraw(id), 200);
+  expect((await state()).courier - before.courier).toBe(Math.round(wrong.order.totalPrice * 1000));
+});
+
+test('a payout is of a day that is not before its deliveries', async () => {
+  const placed = await brought();
+  const booking = bookingOf(await owed(), placed);
+  const yesterday = dayAfter(today(), -1);
+  expect(await faultsOf(await payOut(booking, { date: yesterday }))).toEqual(['date BEFORE_DELIVERY']);
+  await read(await payOut(booking, {}), 200);
+});
+
+test('both lists go on where they stopped', async () => {
+  const { courierBookings } = shop.storage;
+  for (let orders = 0; orders < 2; orders += 1) await brought();
+  const all = (await courierBookings.owed(500, null)).bookings.map(({ id }) => id);
+  const inParts: string[] = [];
+  for (let part = await courierBookings.owed(1, null); ; part = await courierBookings.owed(1, part.next)) {
+    inParts.push(...part.bookings.map(({ id }) => id));
+    if (part.next === null) break;
+  }
+  expect(inParts).toEqual(all);
+  const payouts = (await courierBookings.payouts(500, null)).payouts.map(({ id }) => id);
+  const parts: string[] = [];
+  for (let part = await courierBookings.payouts(2, null); ; part = await courierBookings.payouts(2, part.next)) {
+    parts.push(...part.payouts.map(({ id }) => id));
+    if (part.next === null) break;
+  }
+  expect(parts).toEqual(payouts);
+  expect(payouts.length).toBeGreaterThan(3);
 });

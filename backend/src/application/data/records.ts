@@ -149,7 +149,7 @@ export const ORDER_OF_KINDS: readonly string[] = `
   settings areas frontEnds pictures categories products trashedProducts stockMovements backInStockRequests
   unconfirmedRequests restocks searchMisses bundles markdowns markedPrices coupons accounts sessions passkeys families addressBooks alertChoices
   pushDevices emailCodes emailLinks emailTickets codeRequests attemptCounts auditEntries orders paymentAttempts
-  moneyEntries refunds reviews findings cashCounts closings drivers deliveryRuns courierBookings stalls stallSales cashDifferences settlementRows
+  moneyEntries refunds reviews findings cashCounts closings drivers deliveryRuns courierBookings courierPayouts stalls stallSales cashDifferences settlementRows
   salesPapers papersDue paperCounters paperDays paperWalks
   settledDays payouts settlementBookings gatewayKeys signingKeys apiKeys agentPlatforms webhooks webhookProgress webhookDeliveries mails mailAllowances invoiceLookups historyEntries officeEvents
 `

@@ -45,6 +45,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     runs: await storage.deliveryRuns.list(page),
     drivers: await storage.drivers.list(),
     couriers: await Promise.all(orders.map(({ id }) => storage.courierBookings.ofOrder(id))),
+    courierPayouts: await storage.courierBookings.payouts(20, null),
     dueRefunds: await storage.refunds.due(NOON * 2, 100),
     fees: await storage.settlements.ofMonth(kuwaitMonthOf(NOON)),
     payouts: await listed(storage.payouts.between('2020-01-01' as KuwaitDay, '2030-01-01' as KuwaitDay)),

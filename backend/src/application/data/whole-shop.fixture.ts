@@ -4,7 +4,16 @@ import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
 import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
-import { bookingId, driverId, markdownId, paymentAttemptId, refundId, returnId, reviewId } from '../../domain/ids.ts';
+import {
+  bookingId,
+  courierPayoutId,
+  driverId,
+  markdownId,
+  paymentAttemptId,
+  refundId,
+  returnId,
+  reviewId,
+} from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
@@ -185,6 +194,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
   const plain = await place({ minutes: 10, phone: '50000009', isPlain: true });
   await pay(storage, plain, 'captured');
   await fillMoney(storage, { paid: plain, cash, unpaid });
+  await bringByCourier(storage, await place({ minutes: 11, phone: '50000010' }), huda);
   await eraseSome(storage, place);
   return placed;
 }
@@ -224,6 +234,27 @@ async function fillRuns(storage: Storage, placed: readonly Order[], editor: Acco
   await storage.courierBookings.act(wanted.id, { kind: 'refused', refusal: 'wallet', words: 'Too low' }, by(editor));
   await storage.deliveryRuns.act({ kind: 'plan', run: RUN, driver, orders }, by(editor));
   await storage.officeOrders.markPrinted({ ids: orders, kind: 'label', isPrinted: true, by: editor, at: NOON });
+}
+
+/** An order whose cash a courier has taken and paid out. */
+async function bringByCourier(storage: Storage, { id, number }: Order, editor: AccountId): Promise<void> {
+  await storage.payments.accept(number, 'cash-on-delivery', NOON);
+  await storage.officeOrders.setStatus(id, 'ready', by(editor).editor, NOON + 2000);
+  const wanted = { id: bookingId('brought'), courier: 'armada', by: editor, at: NOON + 3000 } as const;
+  await storage.courierBookings.begin(id, wanted, by(editor));
+  const told = {
+    code: null,
+    fee: fils(1250),
+    driverName: null,
+    driverPhone: null,
+    driverPlace: null,
+    trackingUrl: null,
+  };
+  const delivery = { id: 'arm1', reference: null, state: 'delivered', ...told } as const;
+  await storage.courierBookings.act(wanted.id, { kind: 'said', delivery }, by(editor));
+  const payout = { id: courierPayoutId('payout'), day: kuwaitDayOf(NOON), amount: null, to: 'till', note: '' } as const;
+  const paid = await storage.courierBookings.payOut({ ...payout, bookings: [wanted.id] }, by(editor));
+  if (paid.kind !== 'paid-out') throw new Error(`the courier has not paid out: ${paid.kind}`);
 }
 
 /** A stall that has sold a piece, which somebody fetches. */

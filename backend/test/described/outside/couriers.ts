@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CourierCashAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
+import type { CourierCashAnswer, CourierPayoutsAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ARMADA_KEYS } from '@fyonka/gateway-simulator/simulator';
 import { Storage } from '../../../src/application/storage.ts';
@@ -72,4 +72,13 @@ test('cash that couriers have collected, and its payout', async () => {
   await api.expectAnswer(`POST ${payouts}`, 400, await payOut({ to: 'pocket' }));
   await api.expectAnswer(`POST ${payouts}`, 200, await payOut({}));
   await api.expectAnswer(`POST ${payouts}`, 409, await payOut({}));
+  await api.expectAnswer(`GET ${path}`, 400, await call('GET', `${path}?after=there`));
+  const written = await api.expectAnswer(`GET ${payouts}`, 200, await call('GET', payouts));
+  const id = (written as CourierPayoutsAnswer).payouts[0]?.id ?? '';
+  const withdraw = `POST ${payouts}/{id}/withdraw`;
+  const taken = (of: string, reason: string) => call('POST', `${payouts}/${of}/withdraw`, { reason });
+  await api.expectAnswer(withdraw, 400, await taken(id, ''));
+  await api.expectAnswer(withdraw, 404, await taken('gone', 'Of another shop'));
+  await api.expectAnswer(withdraw, 200, await taken(id, 'Of another shop'));
+  await api.expectAnswer(withdraw, 409, await taken(id, 'Of another shop'));
 });

@@ -1,6 +1,11 @@
+import { Closings } from '../../../src/application/ordering/books/closings/ports.ts';
+import { Storage } from '../../../src/application/storage.ts';
+import { SHOP_ITSELF } from '../../../src/domain/history.ts';
+import { accountId, bookingId } from '../../../src/domain/ids.ts';
+import { DAY, kuwaitDayOf, kuwaitMonthOf } from '../../../src/domain/kuwait-day.ts';
 import type { FieldCode } from '../../../src/adapters/http/errors/field-messages.ts';
 import { aCustomer } from '../accounts/accounts.ts';
-import { paidOrder } from '../money.ts';
+import { cashOrder, paidOrder } from '../money.ts';
 import { aProductRequest } from '../office.ts';
 import { anOrder, placeOrderOfShopper } from '../orders.ts';
 import { MANY_LEFT, SOLD_FREELY, WITH_NAME } from '../shops/demo-shop.ts';
@@ -148,6 +153,33 @@ export const CODES_OF_FIELDS = {
     const named = { productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'Lulwa' }] };
     const placed = await paidOrder(shop, { orderItems: [named] });
     return office.refund(placed, { items: [{ line: 0, quantity: 1, restock: true }] });
+  },
+  MONTH_CLOSED: async ({ shop, call }) => {
+    const closings = shop.application.get(Closings);
+    const [month, editor] = [kuwaitMonthOf(Date.now() - 100 * DAY), { accountId: accountId('gone'), addressKey: 'a' }];
+    await closings.close(month, 'Nobody was there', editor, Date.now());
+    const answer = await call('POST', 'couriers/payouts', {
+      bookings: ['any'],
+      date: `${month}-03`,
+      to: 'bank',
+      note: '',
+    });
+    await closings.open(month, 'It was a test', editor, Date.now());
+    return answer;
+  },
+  BEFORE_DELIVERY: async ({ shop, office, call }) => {
+    const placed = await cashOrder(shop);
+    await office.setStatus(placed, 'ready');
+    const { orders, courierBookings } = shop.application.get(Storage);
+    const order = await orders.find(placed.order.orderNumber as never);
+    const by = { editor: SHOP_ITSELF, at: Date.now() };
+    const wanted = { id: bookingId('early'), courier: 'armada', by: accountId('office'), at: by.at } as const;
+    await courierBookings.begin(order!.id, wanted, by);
+    const told = { code: null, fee: null, driverName: null, driverPhone: null, driverPlace: null, trackingUrl: null };
+    const delivery = { id: 'arm-early', reference: null, state: 'delivered', ...told } as const;
+    await courierBookings.act(wanted.id, { kind: 'said', delivery }, by);
+    const yesterday = kuwaitDayOf(by.at - DAY);
+    return call('POST', 'couriers/payouts', { bookings: [wanted.id], date: yesterday, to: 'bank', note: '' });
   },
   INVALID_DATE: ({ call }) => call('GET', 'orders?dateFrom=yesterday'),
   INVALID_MONTH: ({ call }) => call('GET', 'sales-report?month=spring'),

@@ -77,7 +77,9 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
           )}
         </Answered>
       </section>
-      {cash.answer !== undefined && cash.answer.couriers !== 0 && <CourierCash onPaidOut={cash.refetch} />}
+      {cash.answer !== undefined && (cash.answer.couriers !== 0 || cash.answer.hasCourierPayouts) && (
+        <CourierCash onPaidOut={cash.refetch} />
+      )}
     </>
   );
 }

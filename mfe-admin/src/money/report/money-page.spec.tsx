@@ -37,6 +37,7 @@ const CASH: CashDayAnswer = {
   settled: 0,
   difference: null,
   couriers: 0,
+  hasCourierPayouts: false,
   differences: [],
   note: '',
   countedAt: null,
@@ -134,24 +135,35 @@ test('the cash of a day is counted, and the difference is shown while typing', a
 test('what couriers have is shown when there is something, and its payout is written down', async () => {
   const cashOf = (booking: string, amount: number) =>
     ({ booking, order: 'o', reference: `F-${booking}-1`, courier: 'armada', amount, deliveredAt: AT }) as const;
-  const owed = { bookings: [cashOf('one', 5.25), cashOf('two', 2)], total: 7.25 };
-  api.answer({ 'GET /api/admin/cash/2026-02-01': { ...CASH, couriers: 7.25 }, 'GET /api/admin/couriers/cash': owed });
+  const owed = { bookings: [cashOf('one', 5.25), cashOf('two', 2)], total: 7.25, next: 'two' };
+  api.answer({
+    'GET /api/admin/couriers/payouts': { payouts: [], next: null },
+    'GET /api/admin/cash/2026-02-01': { ...CASH, couriers: 7.25 },
+    'GET /api/admin/couriers/cash': owed,
+  });
   const visitor = await openPage();
   const part = within(await screen.findByRole('region', { name: 'Cash with couriers' }));
-  expect(part.getByText(/7\.25.* of 2 orders/)).toBeVisible();
+  expect(part.getByText(/7\.25.* of more than 2 orders/)).toBeVisible();
   await visitor.click(part.getByRole('button', { name: 'Paid out' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Chosen.*7\.25/)).toBeVisible();
   await visitor.click(dialog.getByRole('checkbox', { name: /F-two-1/ }));
+  api.answer({ 'GET /api/admin/couriers/cash': { bookings: [cashOf('three', 1)], total: 8.25, next: null } });
+  await visitor.click(dialog.getByRole('button', { name: 'Show more orders' }));
+  await visitor.click(await dialog.findByRole('checkbox', { name: /F-three-1/ }));
+  expect(dialog.queryByRole('button', { name: 'Show more orders' })).toBeNull();
   expect(dialog.getByText(/Chosen.*5\.25/)).toBeVisible();
   await visitor.type(dialog.getByRole('textbox', { name: /^Amount/ }), '5');
   const save = dialog.getByRole('button', { name: 'Write it down' });
-  api.answer({ 'POST /api/admin/couriers/payouts': refusal(409, 'CASH_CHANGED') });
+  api.answer({
+    'GET /api/admin/couriers/cash': owed,
+    'POST /api/admin/couriers/payouts': refusal(409, 'CASH_CHANGED'),
+  });
   await visitor.click(save);
   expect(await dialog.findByText(/already/)).toBeVisible();
   api.answer({
     'GET /api/admin/cash/2026-02-01': { ...CASH, couriers: 2 },
-    'POST /api/admin/couriers/payouts': { bookings: [cashOf('two', 2)], total: 2 },
+    'POST /api/admin/couriers/payouts': { bookings: [cashOf('two', 2)], total: 2, next: null },
   });
   await visitor.click(save);
   expect(await part.findByText(/2\.00.* of 1 order/)).toBeVisible();
@@ -175,7 +187,8 @@ test('what couriers have paid out too much is said, and waits for cash from whic
   };
   api.answer({
     'GET /api/admin/cash/2026-02-01': { ...CASH, couriers: -5.25 },
-    'GET /api/admin/couriers/cash': { bookings: [tooMuch as never], total: -5.25 },
+    'GET /api/admin/couriers/cash': { bookings: [tooMuch as never], total: -5.25, next: null },
+    'GET /api/admin/couriers/payouts': { payouts: [], next: null },
   });
   const visitor = await openPage();
   const part = within(await screen.findByRole('region', { name: 'Cash with couriers' }));
@@ -184,6 +197,51 @@ test('what couriers have paid out too much is said, and waits for cash from whic
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByRole('checkbox', { name: /F-one-1.*5\.25.*too much/ })).toBeChecked();
   expect(dialog.getByText(/Choose other orders/)).toBeVisible();
+});
+
+test('payouts of couriers are listed, also when nothing is left, and one is withdrawn with a reason', async () => {
+  const payout = {
+    id: 'paid',
+    courier: 'armada',
+    date: '2026-01-30',
+    amount: 5,
+    kept: 0.25,
+    to: 'bank',
+    orders: 2,
+    note: '',
+    at: AT,
+    by: null,
+    withdrawnAt: null,
+    reason: null,
+  } as const;
+  const older = { ...payout, id: 'older', amount: 9, withdrawnAt: AT, reason: 'Twice' };
+  api.answer({
+    'GET /api/admin/cash/2026-02-01': { ...CASH, hasCourierPayouts: true },
+    'GET /api/admin/couriers/cash': { bookings: [], total: 0, next: null },
+    'GET /api/admin/couriers/payouts': { payouts: [payout, older], next: '1.older' },
+  });
+  const visitor = await openPage();
+  const part = within(await screen.findByRole('region', { name: 'Cash with couriers' }));
+  expect(part.getByText('Nothing is with couriers now.')).toBeVisible();
+  const [first, second] = await part.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/30 January 2026.*5\.00.*to the bank.*for 2 orders.*0\.25.*kept/);
+  expect(second).toHaveTextContent(/9\.00.*Withdrawn: .*Twice/);
+  await visitor.click(part.getByRole('button', { name: 'Older payouts' }));
+  await waitFor(() => expect(api.to('GET /api/admin/couriers/payouts').at(-1)?.path).toContain('after=1.older'));
+  await visitor.click(await part.findByRole('button', { name: /Withdraw the payout of .*5\.00/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const withdraw = dialog.getByRole('button', { name: 'Withdraw it' });
+  await visitor.click(withdraw);
+  expect(dialog.getByRole('textbox')).toBeInvalid();
+  await visitor.type(dialog.getByRole('textbox'), 'A slip');
+  const path = 'POST /api/admin/couriers/payouts/paid/withdraw';
+  api.answer({ [path]: refusal(409, 'CASH_CHANGED') });
+  await visitor.click(withdraw);
+  expect(await dialog.findByText(/already/)).toBeVisible();
+  api.answer({ [path]: { bookings: [], total: 0, next: null } });
+  await visitor.click(withdraw);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.to(path).at(-1)?.body).toEqual({ reason: 'A slip' });
 });
 
 test('what the count of a day leaves open is settled with a note, and lines of runs are shown', async () => {

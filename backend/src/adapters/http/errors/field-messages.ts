@@ -160,6 +160,11 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
   UNKNOWN_PICTURE: { en: 'This picture is not in the shop any more', ar: 'لم تعد هذه الصورة موجودة في المتجر' },
   PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
   INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
+  BEFORE_DELIVERY: {
+    en: 'Some of these orders were delivered after this day',
+    ar: 'بعض هذه الطلبات سُلّم بعد هذا اليوم',
+  },
+  MONTH_CLOSED: { en: 'The books of this month are closed', ar: 'أُغلقت دفاتر هذا الشهر' },
   INVALID_TIME: { en: 'This is not a time of day', ar: 'الوقت غير صحيح' },
   INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
   UNKNOWN_ATTRIBUTE: {

@@ -41,6 +41,8 @@ export interface CashOfDay extends CashState {
   readonly count: CashCount | null;
   /** Fils that couriers have collected and not paid out, as it is now; below zero: they have paid too much. */
   readonly couriers: number;
+  /** Whether couriers have paid out some before. */
+  readonly hasCourierPayouts: boolean;
   readonly lines: readonly CashDifference[];
   /** E-mails of those who counted or wrote the lines. Accounts that are gone are missing. */
   readonly emails: ReadonlyMap<AccountId, string>;
@@ -59,7 +61,7 @@ export class CountCash {
     private readonly books: MoneyBooks,
     private readonly differences: CashDifferences,
     private readonly drivers: Drivers,
-    private readonly bookings: Pick<CourierBookings, 'owed'>,
+    private readonly bookings: Pick<CourierBookings, 'owed' | 'payouts'>,
     private readonly emails: EditorEmails,
     private readonly clock: Clock,
   ) {}
@@ -99,14 +101,26 @@ export class CountCash {
   }
 
   private async stateOf(day: KuwaitDay): Promise<CashOfDay> {
-    const [{ recorded, lines, count }, couriers] = await Promise.all([
+    const [{ recorded, lines, count }, couriers, { payouts }] = await Promise.all([
       this.books.cashOf(day),
       cashWithCouriers(this.bookings),
+      this.bookings.payouts(1, null),
     ]);
     const state = cashStateOf(recorded, lines, count?.counted ?? null);
     const emails = await this.emails.of([count?.countedBy ?? null, ...lines.map(({ by }) => by)]);
     const known = lines.some(({ driver }) => driver !== null) ? await this.drivers.list() : [];
     const drivers = new Map(known.map(({ id, name }) => [id, name]));
-    return { kind: 'cash', day, recorded, ...state, couriers, count, lines, emails, drivers };
+    return {
+      kind: 'cash',
+      day,
+      recorded,
+      ...state,
+      couriers,
+      hasCourierPayouts: payouts.length > 0,
+      count,
+      lines,
+      emails,
+      drivers,
+    };
   }
 }

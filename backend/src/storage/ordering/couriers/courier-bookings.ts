@@ -1,5 +1,11 @@
 import { CourierBookings } from '../../../application/ordering/delivery/couriers/ports.ts';
-import type { CourierNotice, OwedPart, OwedPlace } from '../../../application/ordering/delivery/couriers/ports.ts';
+import type {
+  CourierNotice,
+  OwedPart,
+  OwedPlace,
+  PayoutPart,
+  PayoutPlace,
+} from '../../../application/ordering/delivery/couriers/ports.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import type { BookingId, OrderId } from '../../../domain/ids.ts';
 import { actOnBooking, beginBooking } from '../../../domain/ordering/delivery/couriers/act-on-booking.ts';
@@ -11,19 +17,25 @@ import type {
 import { bookingHistory, payoutHistory } from '../../../domain/ordering/delivery/couriers/booking-history.ts';
 import { owedBy } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import type { CourierBooking, CourierId } from '../../../domain/ordering/delivery/couriers/booking.ts';
-import { payOut } from '../../../domain/ordering/delivery/couriers/courier-cash.ts';
-import type { CourierPayout, PayOutResult } from '../../../domain/ordering/delivery/couriers/courier-cash.ts';
-import type { AccountId } from '../../../domain/ids.ts';
-import { findOrder, get, list, note, own, put } from '../../store.ts';
+import { payOut, withdrawPayout } from '../../../domain/ordering/delivery/couriers/courier-payout.ts';
+import type {
+  PayoutDraft,
+  PayOutResult,
+  WithdrawPayoutResult,
+} from '../../../domain/ordering/delivery/couriers/courier-payout.ts';
+import type { AccountId, CourierPayoutId } from '../../../domain/ids.ts';
+import { findOrder, get, list, many, note, own, put } from '../../store.ts';
 import type { Store, Work } from '../../store.ts';
+import { holdClosedThrough } from '../books/closed-months.ts';
 import { addDifferences } from '../cash/difference-lines.ts';
 import { bookingOf, COURIER_BOOKINGS, openOf, storedBooking } from './courier-records.ts';
 import type { StoredBooking } from './courier-records.ts';
+import { COURIER_PAYOUTS, payoutsAfter } from './payout-records.ts';
 import { isOnOpenRun } from '../delivery-runs.ts';
 import type { OrderParts } from '../order-parts.ts';
 
 export class StoredCourierBookings extends CourierBookings {
-  static readonly collections = { courierBookings: COURIER_BOOKINGS };
+  static readonly collections = { courierBookings: COURIER_BOOKINGS, courierPayouts: COURIER_PAYOUTS };
 
   constructor(
     private readonly store: Store,
@@ -111,20 +123,34 @@ export class StoredCourierBookings extends CourierBookings {
     return (await this.store.read(() => list(COURIER_BOOKINGS, 'courierBookings_due', range))).map(bookingOf);
   }
 
-  payOut(payout: CourierPayout, by: Authorship): Promise<PayOutResult> {
+  payOut(draft: PayoutDraft, by: Authorship): Promise<PayOutResult> {
     return this.store.write(function* () {
-      const found: CourierBooking[] = [];
-      for (const id of new Set(payout.bookings)) {
-        const stored = yield* get(COURIER_BOOKINGS, id);
-        if (stored) found.push(bookingOf(stored));
-      }
-      const result = payOut(found, payout, { at: by.at, by: by.editor.accountId });
+      const through = yield* holdClosedThrough();
+      const written = { at: by.at, by: by.editor.accountId };
+      const result = payOut(yield* stillThere(draft.bookings), draft, through, written);
       if (result.kind !== 'paid-out') return result;
-      for (const booking of result.bookings) yield* put(COURIER_BOOKINGS, storedBooking(booking));
-      yield* addDifferences(result.lines);
-      yield* note(result.bookings.flatMap((booking) => payoutHistory(booking, payout.day, by)));
+      yield* store(result);
+      yield* note(result.bookings.flatMap((one) => payoutHistory(one, { from: null, to: draft.day }, by)));
       return result;
     });
+  }
+
+  withdrawPayout(id: CourierPayoutId, reason: string, by: Authorship): Promise<WithdrawPayoutResult | null> {
+    return this.store.write(function* () {
+      const payout = yield* get(COURIER_PAYOUTS, id);
+      if (!payout) return null;
+      const through = yield* holdClosedThrough();
+      const bookings = yield* stillThere(payout.closed.map(({ booking }) => booking));
+      const result = withdrawPayout(payout, bookings, reason, through, { at: by.at, by: by.editor.accountId });
+      if (result.kind !== 'withdrawn') return result;
+      yield* store(result);
+      yield* note(result.bookings.flatMap((one) => payoutHistory(one, { from: payout.day, to: null }, by)));
+      return result;
+    });
+  }
+
+  payouts(limit: number, after: PayoutPlace | null): Promise<PayoutPart> {
+    return this.store.read(() => payoutsAfter(after, limit));
   }
 
   owed(limit: number, after: OwedPlace | null): Promise<OwedPart> {
@@ -139,6 +165,18 @@ export class StoredCourierBookings extends CourierBookings {
     });
   }
 }
+
+function* stillThere(ids: readonly BookingId[]): Work<readonly CourierBooking[]> {
+  return (yield* many(COURIER_BOOKINGS, [...new Set(ids)])).map(bookingOf);
+}
+
+function* store({ payout, bookings, lines }: Pick<Paid, 'payout' | 'bookings' | 'lines'>): Work<void> {
+  for (const booking of bookings) yield* put(COURIER_BOOKINGS, storedBooking(booking));
+  yield* put(COURIER_PAYOUTS, payout);
+  yield* addDifferences(lines);
+}
+
+type Paid = Extract<PayOutResult, { readonly kind: 'paid-out' }>;
 
 function* owedAfter(place: OwedPlace | null, limit: number): Work<readonly StoredBooking[]> {
   const since = place?.since ?? 0;

@@ -1,7 +1,5 @@
 import { BOOKING_STATES, COURIERS } from '@fyonka/api-contract/values/outside/couriers';
 import type { OrderId } from '../../../domain/ids.ts';
-import { NOTHING } from '../../../domain/money.ts';
-import type { Fils } from '../../../domain/money.ts';
 import { isOpenBooking, owedBy } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import type { CourierBooking } from '../../../domain/ordering/delivery/couriers/booking.ts';
 import { copied } from '../../collection.ts';
@@ -12,7 +10,7 @@ import type { Work } from '../../store.ts';
 export interface StoredBooking extends Omit<CourierBooking, 'collected' | 'paidOut'> {
   /** Null: an earlier release has written it. */
   readonly collected: CourierBooking['collected'] | null;
-  readonly paidOut: Fils | null;
+  readonly paidOut: number | null;
   /** The order of an open booking, so that it has one at most. */
   readonly openOrder: OrderId | null;
   /** When the order was brought whose cash the courier still has, or has paid out too much of; 0: there is none. */
@@ -76,7 +74,7 @@ export function* openOf(orders: readonly OrderId[]): Work<readonly StoredBooking
 }
 
 export function bookingOf({ openOrder: _open, owedSince: _owed, ...stored }: StoredBooking): CourierBooking {
-  return { ...stored, collected: stored.collected ?? [], paidOut: stored.paidOut ?? NOTHING };
+  return { ...stored, collected: stored.collected ?? [], paidOut: stored.paidOut ?? 0 };
 }
 
 export function storedBooking(booking: CourierBooking): StoredBooking {

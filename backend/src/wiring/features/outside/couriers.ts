@@ -3,6 +3,7 @@ import { ConfiguredCouriers } from '../../../adapters/couriers/configured-courie
 import { withLog } from '../../../adapters/couriers/logged-courier.ts';
 import { Clock } from '../../../application/clock.ts';
 import { Identifiers } from '../../../application/identifiers.ts';
+import { EditorEmails } from '../../../application/identity/accounts/editor-emails.ts';
 import { BookCourier } from '../../../application/ordering/delivery/couriers/book-courier.ts';
 import { CourierCash } from '../../../application/ordering/delivery/couriers/courier-cash.ts';
 import { EditCouriers } from '../../../application/ordering/delivery/couriers/edit-couriers.ts';
@@ -32,7 +33,7 @@ export function courierProviders(config: Config, { log, telemetry }: Surrounding
     },
     built(BookCourier, OfficeOrders, CourierBookings, Couriers, StoreSettings, Identifiers, Clock),
     built(ReadOfficeOrder, OfficeOrders, StoreSettings, CourierBookings),
-    built(CourierCash, CourierBookings),
+    built(CourierCash, CourierBookings, EditorEmails, Identifiers),
     built(FollowBookings, CourierBookings, Couriers, Clock),
     {
       provide: EditCouriers,

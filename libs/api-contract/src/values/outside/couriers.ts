@@ -46,5 +46,8 @@ export const LONGEST_SPELLING = 80;
 /** Most bookings of one payout of a courier. */
 export const MOST_OF_PAYOUT = 500;
 
+/** Payouts of couriers on a page of their list. */
+export const PAYOUTS_ON_PAGE = 20;
+
 /** Where the cash comes that a courier pays out. */
 export const PAYOUT_PLACES = ['bank', 'till'] as const;

@@ -237,6 +237,7 @@ export const CashDayAnswer = Type.Object({
   couriers: kd(
     'that couriers have collected and not paid out by now, whatever the day; below 0: they have paid too much',
   ),
+  hasCourierPayouts: Type.Boolean({ description: 'Couriers have paid out some before' }),
   differences: listOf<CashDifferenceView>('CashDifferenceView', 'Lines about the cash of the day, the oldest first'),
   note: Type.String(),
   countedAt: nullable(time(), 'Null until then'),

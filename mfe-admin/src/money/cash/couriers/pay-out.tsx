@@ -4,11 +4,14 @@ import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import { PAYOUT_PLACES } from '@fyonka/api-contract/values/outside/couriers';
 import type { CourierCashAnswer, CourierCashView } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import { isolated } from '@fyonka/i18n/format';
+import { Button } from '@fyonka/ui/actions/button';
 import { CheckField } from '@fyonka/ui/fields/check-field';
+import { Note } from '@fyonka/ui/notices/note';
 import { ActionDialog } from '../../../form/action-form.tsx';
 import type { FieldTable } from '../../../form/fields/field-table.ts';
 import { todayInKuwait } from '../../../parts/kuwait-day.ts';
 import { announce } from '../../../parts/toasts/announced.ts';
+import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMoneyText } from '../../amounts/exact-money.tsx';
 import { filsOf, kdOf, readFils } from '../../amounts/fils.ts';
@@ -31,12 +34,16 @@ interface PayOutProps {
   onDone: (answer: CourierCashAnswer) => void;
   /** Somebody else was faster. */
   onChanged: () => void;
+  /** Where the list of orders goes on; null: it is whole. */
+  next: string | null;
+  onMore: (answer: CourierCashAnswer) => void;
 }
 
 /** Writes down which cash a courier has paid out, and where it came. */
-export function PayOut({ bookings, onClose, onDone, onChanged }: PayOutProps) {
+export function PayOut({ bookings, onClose, onDone, onChanged, next, onMore }: PayOutProps) {
   const { t } = useMessages();
   const moneyText = useMoneyText();
+  const { isBusy, refused, start } = useCall();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = bookings.filter(({ booking }) => !left.has(booking));
   const total = kdOf(chosen.reduce((sum, { amount }) => sum + filsOf(amount), 0));
@@ -114,6 +121,16 @@ export function PayOut({ bookings, onClose, onDone, onChanged }: PayOutProps) {
           </li>
         ))}
       </ul>
+      {next !== null && (
+        <Button
+          kind="line"
+          aria-disabled={isBusy}
+          onClick={() => start(() => call('GET /api/admin/couriers/cash', { query: { after: next } }), onMore)}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {refused && <Note kind="bad">{t('failed')}</Note>}
       <p className={layout.strong} aria-live="polite">
         {total < 0 ? t('below') : t('chosen', { amount: isolated(moneyText(total)) })}
       </p>

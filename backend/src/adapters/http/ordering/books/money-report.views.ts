@@ -17,7 +17,8 @@ export function moneyReportAnswer({ month, days, received, returned, fees }: Mon
 }
 
 export function cashDayAnswer(cash: CashOfDay): CashDayAnswer {
-  const { day, recorded, expected, settled, difference, couriers, count, lines, emails, drivers } = cash;
+  const { day, recorded, expected, settled, difference, couriers, hasCourierPayouts, count, lines, emails, drivers } =
+    cash;
   return {
     date: day,
     recorded: differenceToKd(recorded),
@@ -26,6 +27,7 @@ export function cashDayAnswer(cash: CashOfDay): CashDayAnswer {
     settled: differenceToKd(settled),
     difference: difference === null ? null : differenceToKd(difference),
     couriers: differenceToKd(couriers),
+    hasCourierPayouts,
     differences: lines.map((line) =>
       cashDifferenceView(line, emails, line.driver && (drivers.get(line.driver) ?? null)),
     ),

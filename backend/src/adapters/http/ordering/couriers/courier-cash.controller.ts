@@ -1,16 +1,23 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CourierCashAnswer, CourierPayoutRequest } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
+import type {
+  CourierCashAnswer,
+  CourierCashQuery,
+  CourierPayoutRequest,
+  CourierPayoutsAnswer,
+  CourierPayoutsQuery,
+  WithdrawPayoutRequest,
+} from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { FastifyRequest } from 'fastify';
 import { CourierCash } from '../../../../application/ordering/delivery/couriers/courier-cash.ts';
-import { differenceToKd } from '../../../../domain/money.ts';
-import { owedBy } from '../../../../domain/ordering/delivery/couriers/booking.ts';
+import { bookingId, courierPayoutId } from '../../../../domain/ids.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { Handles } from '../../handles.ts';
 import { Editors } from '../../office/editors.ts';
 import type { Checked } from '../../validation/checked.ts';
+import { courierCashAnswer, courierPayoutsAnswer } from './courier-cash.views.ts';
 
-/** Cash that couriers have collected. */
+/** Cash that couriers have collected, and its payouts. */
 @ApiTags('office: money')
 @Controller()
 export class CourierCashController {
@@ -20,19 +27,9 @@ export class CourierCashController {
   ) {}
 
   @Handles('GET /api/admin/couriers/cash')
-  async read(): Promise<CourierCashAnswer> {
-    const { bookings, total } = await this.cash.owed();
-    return {
-      bookings: bookings.map((booking) => ({
-        booking: booking.id,
-        order: booking.order,
-        reference: booking.reference,
-        courier: booking.courier,
-        amount: differenceToKd(owedBy(booking)),
-        deliveredAt: new Date(booking.changedAt).toISOString(),
-      })),
-      total: differenceToKd(total),
-    };
+  async read(@Query() { after }: Checked<typeof CourierCashQuery>): Promise<CourierCashAnswer> {
+    const place = placeOf(after);
+    return courierCashAnswer(await this.cash.owed(place && { since: place.at, id: bookingId(place.id) }));
   }
 
   @Handles('POST /api/admin/couriers/payouts')
@@ -43,6 +40,33 @@ export class CourierCashController {
     const outcome = await this.cash.payOut(body, this.editors.authorship(request));
     if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     if (outcome.kind === 'changed') throw new ApiFailure('CASH_CHANGED');
-    return this.read();
+    return courierCashAnswer(await this.cash.owed());
   }
+
+  @Handles('GET /api/admin/couriers/payouts')
+  async payouts(@Query() { after }: Checked<typeof CourierPayoutsQuery>): Promise<CourierPayoutsAnswer> {
+    const place = placeOf(after);
+    return courierPayoutsAnswer(await this.cash.payouts(place && { at: place.at, id: courierPayoutId(place.id) }));
+  }
+
+  @Handles('POST /api/admin/couriers/payouts/{id}/withdraw')
+  async withdraw(
+    @Param('id') id: string,
+    @Body() { reason }: Checked<typeof WithdrawPayoutRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<CourierCashAnswer> {
+    const outcome = await this.cash.withdraw(id, reason, this.editors.authorship(request));
+    if (!outcome) throw new ApiFailure('NOT_FOUND');
+    if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    if (outcome.kind === 'withdrawn-before') throw new ApiFailure('CASH_CHANGED');
+    return courierCashAnswer(await this.cash.owed());
+  }
+}
+
+/** @throws ApiFailure for what is no place of an answer */
+function placeOf(after: string | undefined): { readonly at: number; readonly id: string } | null {
+  if (after === undefined) return null;
+  const [, at, id] = /^(\d{1,15})\.(.+)$/.exec(after) ?? [];
+  if (id === undefined) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'after', code: 'INVALID' }] });
+  return { at: Number(at), id };
 }

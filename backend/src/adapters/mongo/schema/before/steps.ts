@@ -225,4 +225,6 @@ export const STEPS: readonly SchemaStep[] = [
   // Programs of before would make a second order of a basket.
   { name: 'orders made of baskets', refusesOlder: true },
   { name: 'platforms of assistants' },
+  // Programs of before would write payouts down that cannot be withdrawn.
+  { name: 'payouts of couriers', refusesOlder: true },
 ];

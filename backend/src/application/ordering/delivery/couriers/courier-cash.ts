@@ -1,28 +1,35 @@
-import { MOST_OF_PAYOUT } from '@fyonka/api-contract/values/outside/couriers';
+import { MOST_OF_PAYOUT, PAYOUTS_ON_PAGE } from '@fyonka/api-contract/values/outside/couriers';
 import { DraftFields } from '../../../../domain/draft-fields.ts';
 import type { Sent, SentNumber } from '../../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../../domain/field-fault.ts';
 import type { Authorship } from '../../../../domain/history.ts';
-import { bookingId } from '../../../../domain/ids.ts';
+import { bookingId, courierPayoutId } from '../../../../domain/ids.ts';
+import type { AccountId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf, parseKuwaitDay } from '../../../../domain/kuwait-day.ts';
 import { owedBy } from '../../../../domain/ordering/delivery/couriers/booking.ts';
-import type { CourierBooking } from '../../../../domain/ordering/delivery/couriers/booking.ts';
-import type { CourierPayout } from '../../../../domain/ordering/delivery/couriers/courier-cash.ts';
+import type { PayoutDraft } from '../../../../domain/ordering/delivery/couriers/courier-payout.ts';
 import { LONGEST_NOTE } from '../../../../domain/ordering/order-note.ts';
-import type { CourierBookings, OwedPart, OwedPlace } from './ports.ts';
+import type { Identifiers } from '../../../identifiers.ts';
+import type { EditorEmails } from '../../../identity/accounts/editor-emails.ts';
+import type { CourierBookings, OwedPart, OwedPlace, PayoutPart, PayoutPlace } from './ports.ts';
 
 export interface CourierPayoutInput {
   readonly bookings: readonly string[];
   /** `YYYY-MM-DD`, in the digits of any keyboard. */
   readonly date?: Sent<string>;
   readonly amount?: SentNumber;
-  readonly to: CourierPayout['to'];
+  readonly to: PayoutDraft['to'];
   readonly note?: Sent<string>;
 }
 
 export type CourierPayoutOutcome =
   | { readonly kind: 'paid-out' }
   | { readonly kind: 'changed' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+export type WithdrawPayoutOutcome =
+  | { readonly kind: 'withdrawn' }
+  | { readonly kind: 'withdrawn-before' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
 /**
@@ -42,12 +49,24 @@ export async function cashWithCouriers(bookings: Pick<CourierBookings, 'owed'>):
 
 /** Cash that couriers have collected, until somebody writes down that it has come. */
 export class CourierCash {
-  constructor(private readonly bookings: CourierBookings) {}
+  constructor(
+    private readonly bookings: CourierBookings,
+    private readonly emails: EditorEmails,
+    private readonly identifiers: Identifiers,
+  ) {}
 
-  /** Bookings whose cash the courier still has, the oldest first; at most `MOST_OF_PAYOUT`. */
-  async owed(): Promise<{ readonly bookings: readonly CourierBooking[]; readonly total: number }> {
-    const { bookings } = await this.bookings.owed(MOST_OF_PAYOUT, null);
-    return { bookings, total: await cashWithCouriers(this.bookings) };
+  /**
+   * Bookings whose cash the courier still has, the oldest first; at most `MOST_OF_PAYOUT`.
+   * @param after where to go on; null: from the first
+   */
+  async owed(after: OwedPlace | null = null): Promise<OwedPart & { readonly total: number }> {
+    return { ...(await this.bookings.owed(MOST_OF_PAYOUT, after)), total: await cashWithCouriers(this.bookings) };
+  }
+
+  /** The newest first, with the e-mails of who has written them. @param after as above */
+  async payouts(after: PayoutPlace | null): Promise<PayoutPart & { readonly emails: ReadonlyMap<AccountId, string> }> {
+    const part = await this.bookings.payouts(PAYOUTS_ON_PAGE, after);
+    return { ...part, emails: await this.emails.of(part.payouts.map(({ by }) => by)) };
   }
 
   async payOut({ bookings, to, ...sent }: CourierPayoutInput, by: Authorship): Promise<CourierPayoutOutcome> {
@@ -58,10 +77,20 @@ export class CourierCash {
     const amount = isAll ? null : fields.amount('amount', sent.amount, { mayBeNothing: true });
     const note = fields.words('note', sent.note, { longest: LONGEST_NOTE, required: false, lines: true });
     if (day === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
-    const payout = { bookings: bookings.map((id) => bookingId(id)), day, amount, to, note };
-    const result = await this.bookings.payOut(payout, by);
-    if (result.kind !== 'too-much') return result;
-    fields.fault('amount', 'INVALID_AMOUNT');
+    const id = courierPayoutId(this.identifiers.next());
+    const draft = { id, bookings: bookings.map((one) => bookingId(one)), day, amount, to, note };
+    const result = await this.bookings.payOut(draft, by);
+    if (result.kind === 'paid-out' || result.kind === 'changed') return result;
+    if (result.kind === 'too-much') fields.fault('amount', 'INVALID_AMOUNT');
+    else fields.fault('date', result.kind === 'month-closed' ? 'MONTH_CLOSED' : 'BEFORE_DELIVERY');
     return { kind: 'invalid', faults: fields.faults };
+  }
+
+  /** Takes back a payout that was written down by mistake; null: there is none with this id. */
+  async withdraw(id: string, sent: Sent<string>, by: Authorship): Promise<WithdrawPayoutOutcome | null> {
+    const fields = new DraftFields();
+    const reason = fields.words('reason', sent, { longest: LONGEST_NOTE, required: true, lines: true });
+    if (fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
+    return this.bookings.withdrawPayout(courierPayoutId(id), reason, by);
   }
 }

@@ -1,5 +1,5 @@
 import type { Authorship } from '../../../../domain/history.ts';
-import type { AccountId, BookingId, OrderId } from '../../../../domain/ids.ts';
+import type { AccountId, BookingId, CourierPayoutId, OrderId } from '../../../../domain/ids.ts';
 import type { Fils } from '../../../../domain/money.ts';
 import type {
   BeginResult,
@@ -12,7 +12,12 @@ import type {
   CourierId,
   CourierRefusal,
 } from '../../../../domain/ordering/delivery/couriers/booking.ts';
-import type { CourierPayout, PayOutResult } from '../../../../domain/ordering/delivery/couriers/courier-cash.ts';
+import type {
+  CourierPayout,
+  PayoutDraft,
+  PayOutResult,
+  WithdrawPayoutResult,
+} from '../../../../domain/ordering/delivery/couriers/courier-payout.ts';
 import type { Parcel } from '../../../../domain/ordering/delivery/couriers/parcel.ts';
 
 export interface CourierRefused {
@@ -80,6 +85,19 @@ export interface OwedPart {
   readonly next: OwedPlace | null;
 }
 
+/** A payout in the list of them. */
+export interface PayoutPlace {
+  /** When it was written down, milliseconds since 1970. */
+  readonly at: number;
+  readonly id: CourierPayoutId;
+}
+
+export interface PayoutPart {
+  readonly payouts: readonly CourierPayout[];
+  /** Null: there are no more. */
+  readonly next: PayoutPlace | null;
+}
+
 /**
  * The orders that couriers bring. What a courier has of an order follows each change of the order's ledger, in its
  * transaction, see `followCash`. Each change is stored with its order, mails, money and history lines in one transaction.
@@ -113,7 +131,13 @@ export abstract class CourierBookings {
    * Stores the result of `payOut` with its lines of the book of cash differences and of the edit history in one transaction.
    * Of simultaneous calls one is stored.
    */
-  abstract payOut(payout: CourierPayout, by: Authorship): Promise<PayOutResult>;
+  abstract payOut(payout: PayoutDraft, by: Authorship): Promise<PayOutResult>;
+
+  /** Stores the result of `withdrawPayout` likewise; null: no such payout. */
+  abstract withdrawPayout(id: CourierPayoutId, reason: string, by: Authorship): Promise<WithdrawPayoutResult | null>;
+
+  /** The newest first, withdrawn ones too. @param after where to go on; null: from the newest */
+  abstract payouts(limit: number, after: PayoutPlace | null): Promise<PayoutPart>;
 
   /**
    * Delivered bookings whose cash the courier still has, or of which it has paid out too much, the oldest first.

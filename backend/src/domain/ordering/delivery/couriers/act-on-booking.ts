@@ -97,7 +97,7 @@ export function beginBooking(
     nextAskAt: at + ANSWER_TIME,
     asks: 0,
     collected: [],
-    paidOut: NOTHING,
+    paidOut: 0,
     paidOutAt: null,
   };
   return { kind: 'begun', booking, isNew: true };

@@ -17,12 +17,16 @@ export function bookingHistory(
   return [{ subject: 'order', subjectId: order, kind: 'courier-changed', version: null, changes, ...by }];
 }
 
-/** The cash of an order that the courier has paid out. @param day on which it came */
-export function payoutHistory({ order, courier, reference }: CourierBooking, day: KuwaitDay, by: Authorship) {
+/** The cash of an order that the courier has paid out, or not after all. @param days on which it came, before and after; null: it has not */
+export function payoutHistory(
+  { order, courier, reference }: CourierBooking,
+  days: { readonly from: KuwaitDay | null; readonly to: KuwaitDay | null },
+  by: Authorship,
+) {
   const changes = [
     { field: 'courier', from: null, to: courier },
     { field: 'courierReference', from: null, to: reference },
-    { field: 'courierPaidOut', from: null, to: day },
+    { field: 'courierPaidOut', ...days },
   ];
   return [{ subject: 'order', subjectId: order, kind: 'courier-changed', version: null, changes, ...by }] as const;
 }

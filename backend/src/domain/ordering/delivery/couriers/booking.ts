@@ -61,8 +61,11 @@ export interface CourierBooking {
    * the till; it may be less later. Empty: none, or a release that knew no such lines has seen it delivered.
    */
   readonly collected: readonly CollectedCash[];
-  /** What payouts of the courier have closed. More than was collected: the next one will be short by it. */
-  readonly paidOut: Fils;
+  /**
+   * Fils that payouts of the courier have closed. More than was collected: the next one will be short by it. Below zero: a
+   * payout was withdrawn after a later one was short by it.
+   */
+  readonly paidOut: number;
   /** When the last of it was written down, milliseconds since 1970; null: never. */
   readonly paidOutAt: number | null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { accountId, bookingId, orderId } from '../../../ids.ts';
+import { accountId, bookingId, courierPayoutId, orderId } from '../../../ids.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../kuwait-day.ts';
 import { fils } from '../../../money.ts';
 import { aProduct } from '../../../catalog/product.fixture.ts';
 import { outsideEntry } from '../../money/outside/outside-money.ts';
@@ -9,7 +10,9 @@ import type { Stop } from '../runs/run.ts';
 import { beginBooking } from './act-on-booking.ts';
 import type { CourierBooking } from './booking.ts';
 import { owedBy } from './booking.ts';
-import { followCash, payOut } from './courier-cash.ts';
+import { followCash } from './courier-cash.ts';
+import { payOut, withdrawPayout } from './courier-payout.ts';
+import type { PayoutDraft } from './courier-payout.ts';
 
 const by = accountId('office');
 const brought: Order = { ...anOrder([[aProduct('bow'), 1]]), status: 'delivered', paymentMethod: 'cash-on-delivery' };
@@ -24,6 +27,16 @@ function delivered(given: Partial<CourierBooking> = {}): CourierBooking {
   const collected = [{ amount: fils(2000), movedAt: NOON }];
   return { ...begun.booking, state: 'delivered', changedAt: NOON, toCollect: fils(2000), collected, ...given };
 }
+
+const draft: PayoutDraft = {
+  id: courierPayoutId('payout'),
+  bookings: [bookingId('one')],
+  day: '2026-02-28' as KuwaitDay,
+  amount: null,
+  to: 'bank',
+  note: '',
+};
+const written = { at: LATER, by };
 
 const line = (kind: 'record' | 'record-withdrawn', amount: number, movedAt: number, method: 'cash' | 'wamd' = 'cash') =>
   outsideEntry(brought, kind, { amount: fils(amount), method, movedAt, reference: '', note: '' }, by, LATER);
@@ -69,7 +82,19 @@ test('cash that a driver takes after the courier is with the driver', () => {
 
 test('a delivery of before the books knew of it owes nothing, so that no payout brings its cash twice', () => {
   const old = delivered({ collected: [] });
-  const payout = { bookings: [old.id], day: '2026-02-01', amount: null, to: 'bank', note: '' } as never;
   expect(owedBy(old)).toBe(0);
-  expect(payOut([old], payout, { at: LATER, by }).kind).toBe('changed');
+  expect(payOut([old], draft, null, written).kind).toBe('changed');
+});
+
+test('a payout is of no closed month, and what is withdrawn of one is booked on the first day after', () => {
+  expect(payOut([delivered()], draft, '2026-02' as KuwaitMonth, written).kind).toBe('month-closed');
+  const done = payOut([delivered()], draft, null, written);
+  if (done.kind !== 'paid-out') throw new Error(done.kind);
+  const back = withdrawPayout(done.payout, done.bookings, 'A slip', '2026-02' as KuwaitMonth, written);
+  if (back.kind !== 'withdrawn') throw new Error(back.kind);
+  expect(back.lines.map(({ cashDay, amount, borneBy }) => [cashDay, amount, borneBy])).toEqual([
+    ['2026-03-01', -2000, 'courier'],
+    ['2026-03-01', 2000, 'bank'],
+  ]);
+  expect(back.bookings.map(owedBy)).toEqual([2000]);
 });

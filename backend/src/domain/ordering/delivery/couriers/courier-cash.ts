@@ -1,42 +1,17 @@
-import type { PAYOUT_PLACES } from '@fyonka/api-contract/values/outside/couriers';
 import type { BookingId } from '../../../ids.ts';
 import { kuwaitDayOf } from '../../../kuwait-day.ts';
-import type { KuwaitDay } from '../../../kuwait-day.ts';
 import { fils, sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
 import type { NewCashDifference } from '../../cash/cash-difference.ts';
 import type { MoneyEntry } from '../../money/money-entry.ts';
 import type { OrderChange } from '../../transitions.ts';
 import type { Stop } from '../runs/run.ts';
-import { owedBy } from './booking.ts';
 import type { CollectedCash, CourierBooking } from './booking.ts';
 
-/** Cash that a courier has paid out, as somebody writes it down. */
-export interface CourierPayout {
-  /** Whose cash it is, all of it. */
-  readonly bookings: readonly BookingId[];
-  readonly day: KuwaitDay;
-  /** What came, at most the cash of the bookings; the courier has kept the rest. Null: all of it. */
-  readonly amount: Fils | null;
-  /** Where it came. */
-  readonly to: (typeof PAYOUT_PLACES)[number];
-  readonly note: string;
-}
+export const NOT_OF_STAFF = { runId: null, stallId: null, driver: null } as const;
 
-export type PayOutResult =
-  | {
-      readonly kind: 'paid-out';
-      readonly bookings: readonly CourierBooking[];
-      readonly lines: readonly NewCashDifference[];
-    }
-  /** Somebody else has written it down, or no cash of one of them is with the courier. */
-  | { readonly kind: 'changed' }
-  /** More came than is with the courier. `most`: of these bookings. */
-  | { readonly kind: 'too-much'; readonly most: Fils };
-
-const NOT_OF_STAFF = { runId: null, stallId: null, driver: null } as const;
-
-type Written = Pick<NewCashDifference, 'at' | 'by'>;
+/** When a line is written, and by whom. */
+export type Written = Pick<NewCashDifference, 'at' | 'by'>;
 
 /** The line that takes what a courier has collected out of the till of its day. */
 export function cashTaken(
@@ -110,30 +85,4 @@ function stillDeliveredBy(bookings: readonly CourierBooking[], stops: readonly S
     ({ state, at }) => state === 'waiting' || (state === 'delivered' && at !== null && at >= last.changedAt),
   );
   return isWithDriver ? undefined : last;
-}
-
-/** Closes bookings with the lines that bring their cash to the till, or through it to the bank. */
-export function payOut(
-  found: readonly CourierBooking[],
-  { bookings: ids, day, amount: came, to, note }: CourierPayout,
-  by: Written,
-): PayOutResult {
-  const isOwed = found.every((booking) => owedBy(booking) !== 0);
-  if (found.length === 0 || found.length !== new Set(ids).size || !isOwed) return { kind: 'changed' };
-  const owed = found.reduce((total, booking) => total + owedBy(booking), 0);
-  const amount = came ?? Math.max(0, owed);
-  if (amount > owed) return { kind: 'too-much', most: fils(Math.max(0, owed)) };
-  const kept = owed - amount;
-  const parts = [
-    { amount: owed, borneBy: 'courier' },
-    { amount: 0 - kept, borneBy: 'courier-fees' },
-    { amount: to === 'bank' ? 0 - amount : 0, borneBy: 'bank' },
-  ] as const;
-  return {
-    kind: 'paid-out',
-    bookings: found.map((booking) => ({ ...booking, paidOut: booking.toCollect, paidOutAt: by.at })),
-    lines: parts
-      .filter((part) => part.amount !== 0)
-      .map((part) => ({ ...NOT_OF_STAFF, ...part, cashDay: day, note, at: by.at, by: by.by })),
-  };
 }

@@ -30,16 +30,30 @@ export const COURIERS = endpointsOf(
     fails: ['NOT_FOUND'],
   },
   'GET /api/admin/couriers/cash': {
-    summary: 'Cash that couriers have collected and not paid out, by order, the oldest first, 500 at most',
+    summary: 'Cash that couriers have collected and not paid out, by order, the oldest first',
     needs: 'money.read',
+    query: 'CourierCashQuery',
     answer: 'CourierCashAnswer',
   },
   'POST /api/admin/couriers/payouts': {
-    summary: 'Write down that a courier has paid out the cash of these bookings; it stays',
+    summary: 'Write down that a courier has paid out the cash of these bookings',
     needs: 'money.write',
     body: 'CourierPayoutRequest',
     answer: 'CourierCashAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'CASH_CHANGED'],
+  },
+  'GET /api/admin/couriers/payouts': {
+    summary: 'Payouts of couriers, the newest first, withdrawn ones too',
+    needs: 'money.read',
+    query: 'CourierPayoutsQuery',
+    answer: 'CourierPayoutsAnswer',
+  },
+  'POST /api/admin/couriers/payouts/{id}/withdraw': {
+    summary: 'Take back a payout that was written down by mistake: the courier has the cash again',
+    needs: 'money.write',
+    body: 'WithdrawPayoutRequest',
+    answer: 'CourierCashAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'CASH_CHANGED', 'NOT_FOUND'],
   },
   'GET /api/admin/orders/{id}/courier': {
     summary: 'What is booked of an order with couriers',

@@ -151,6 +151,11 @@ export const ResolveBookingRequest = Type.Object({
 });
 export interface ResolveBookingRequest extends Static<typeof ResolveBookingRequest> {}
 
+export const CourierCashQuery = Type.Object({
+  after: Type.Optional(text(LONGEST_SENT.place, 'Left out: from the first; then `next` of the answer before')),
+});
+export interface CourierCashQuery extends Static<typeof CourierCashQuery> {}
+
 export const CourierCashView = Type.Object({
   booking: Type.String({ description: 'Id' }),
   order: Type.String({ description: 'Id' }),
@@ -162,16 +167,48 @@ export const CourierCashView = Type.Object({
 export interface CourierCashView extends Static<typeof CourierCashView> {}
 
 export const CourierCashAnswer = Type.Object({
-  bookings: listOf<CourierCashView>('CourierCashView'),
+  bookings: listOf<CourierCashView>('CourierCashView', 'The oldest first, at most 500'),
+  next: nullable(Type.String(), 'Where the list goes on; null: it is whole'),
   total: kd('of all; below 0: couriers have paid out too much'),
 });
 export interface CourierCashAnswer extends Static<typeof CourierCashAnswer> {}
 
 export const CourierPayoutRequest = form({
   bookings: needed(textList(MOST_OF_PAYOUT, LONGEST_SENT.id, { description: 'Ids; all cash of them is closed' })),
-  date: text(LONGEST_SENT.day, '`YYYY-MM-DD` on which it came; at most today'),
+  date: text(
+    LONGEST_SENT.day,
+    '`YYYY-MM-DD` on which it came; at most today, in a month that is open, and not before the cash was taken',
+  ),
   amount: Type.Optional(written('KD that came; the courier has kept the rest. Left out: all cash of the bookings')),
   to: needed(choice(PAYOUT_PLACES)),
   note: text(LONGEST_SENT.note),
 });
 export interface CourierPayoutRequest extends Static<typeof CourierPayoutRequest> {}
+
+export const CourierPayoutsQuery = Type.Object({ ...CourierCashQuery.properties });
+export interface CourierPayoutsQuery extends Static<typeof CourierPayoutsQuery> {}
+
+export const CourierPayoutView = Type.Object({
+  id: Type.String(),
+  courier: choice(COURIERS),
+  date: Type.String({ description: '`YYYY-MM-DD` on which it came' }),
+  amount: kd('that came'),
+  kept: kd('that the courier has kept of the cash'),
+  to: choice(PAYOUT_PLACES),
+  orders: Type.Integer({ description: 'For how many it is' }),
+  note: Type.String(),
+  at: time('When it was written down'),
+  by: nullable(Type.String(), 'E-mail, or the name of a key; null: not known any more'),
+  withdrawnAt: nullable(time(), 'Null: it stands'),
+  reason: nullable(Type.String(), 'Why it was withdrawn'),
+});
+export interface CourierPayoutView extends Static<typeof CourierPayoutView> {}
+
+export const CourierPayoutsAnswer = Type.Object({
+  payouts: listOf<CourierPayoutView>('CourierPayoutView', 'The newest first, at most 20'),
+  next: nullable(Type.String(), 'Where the list goes on; null: it is whole'),
+});
+export interface CourierPayoutsAnswer extends Static<typeof CourierPayoutsAnswer> {}
+
+export const WithdrawPayoutRequest = form({ reason: text(LONGEST_SENT.note) });
+export interface WithdrawPayoutRequest extends Static<typeof WithdrawPayoutRequest> {}
