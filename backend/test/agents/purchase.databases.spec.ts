@@ -90,6 +90,13 @@ test('says what is missing, and proposes areas that are near', async () => {
 test('a text to sew is asked for, and is on the order', async () => {
   const without = await shop.call('POST', '/checkout-sessions', { line_items: [line(WITH_NAME)], buyer: BUYER });
   expect(codes(without.body)).toContain('custom_text_required');
+  const arabic = { line_items: [line(WITH_NAME)], context: { language: 'ar' } };
+  const { messages } = (await shop.call('POST', '/checkout-sessions', arabic)).body;
+  expect(messages[0].content).toContain('“اسمها”');
+  const unclear = { ...arabic, fulfillment: TO({ address_locality: 'مدينة الكويت' }) };
+  const { body } = await shop.call('POST', '/checkout-sessions', unclear);
+  const about = body.messages.find(({ code }: { code: string }) => code === 'address_undeliverable');
+  expect(about.content).toContain('. أرسل اسم المنطقة');
 });
 
 test('says how many pieces are left', async () => {

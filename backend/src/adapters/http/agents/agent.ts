@@ -56,7 +56,10 @@ export async function agentOf(
   envelopes: Envelopes,
 ): Promise<Agent> {
   if (profile === undefined || profile.length > LONGEST_PROFILE)
-    throw new ProtocolFailure('invalid_profile_url', 'Every request names the profile of its sender (UCP-Agent).');
+    throw new ProtocolFailure(
+      'invalid_profile_url',
+      'Every request names the profile of its sender: in the header UCP-Agent, or in meta["ucp-agent"].profile of a tool.',
+    );
   const sent = signedRequest(request, envelopes.origin);
   const keyId = keyIdOf(sent);
   const { url, host, capabilities, webhook, keys } = await profiles.read(profile, clientKey(request.ip), keyId);

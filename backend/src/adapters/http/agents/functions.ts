@@ -58,8 +58,13 @@ export function agentFunctions(
     needsKey: false,
   });
   return [
-    reading('search_catalog', 'search', SEARCH, 4, 'Searches the products of the shop.', (call) =>
-      catalog.search(call),
+    reading(
+      'search_catalog',
+      'search',
+      SEARCH,
+      4,
+      'Searches products and sets of the shop by a query or filters, in Arabic or English.',
+      (call) => catalog.search(call),
     ),
     reading('lookup_catalog', 'lookup', LOOKUP, 2, 'Looks up products by their ids.', (call) => catalog.lookup(call)),
     reading(
@@ -131,7 +136,7 @@ function sessionFunctions(
     {
       ...common,
       name: `update_${kind}`,
-      description: `Replaces the contents of ${what}.`,
+      description: `Replaces the contents of ${what}. Send everything again: what is left out is gone.`,
       method: 'PUT',
       path: `${path}/:id`,
       payload: kind,

@@ -27,6 +27,7 @@ test.each([
   ['أول يوم', ['first', 'out']],
   ['للعيد الوطني', ['feast']],
   ['طقم للثانوية', ['feast']],
+  ['طقم للثانوي', ['feast']],
   ['sets', ['first', 'feast', 'out']],
   ['sets under 5 KD', ['first', 'out']],
   ['velvet bow', []],

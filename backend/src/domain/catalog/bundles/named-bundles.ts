@@ -6,6 +6,9 @@ import type { PriceBounds } from '../search/intents/intents.ts';
 import { isSetInStock } from './bundle.ts';
 import type { OfferedBundle } from './bundle.ts';
 
+/** Letters with which a word may begin that is found, so that «ابتدائي» names «المرحلة الابتدائية». */
+const SHORTEST_BEGINNING = 4;
+
 /**
  * The sets that a searched text names, the best first: by words of their own names and of their level, or, where it asks
  * for sets, by those of their pieces, too. An empty text names all of them.
@@ -39,5 +42,8 @@ function saidBy({ bundle, products }: OfferedBundle, words: readonly string[], w
   const level = LEVELS.find(({ key }) => key === bundle.level)?.name;
   const names = [bundle.name, bundle.description, level, ...(withPieces ? products.map(({ name }) => name) : [])];
   const own = new Set(names.flatMap((name) => nameWords(`${name?.en ?? ''} ${name?.ar ?? ''}`)));
-  return words.filter((word) => [...nameWords(word), withoutPrefix(word)].some((one) => one && own.has(one))).length;
+  const isSaid = (word: string) =>
+    own.has(word) || (word.length >= SHORTEST_BEGINNING && [...own].some((one) => one.startsWith(word)));
+  return words.filter((word) => [...nameWords(word), withoutPrefix(word)].some((one) => one !== null && isSaid(one)))
+    .length;
 }

@@ -11,7 +11,8 @@ test.each([
   ['Block No. 4, Street No. 12, Avenue 3, Villa #7', { block: '4', street: '12', avenue: '3', buildingNumber: '7' }],
   ['Block 4, Street Salem Al-Mubarak, Building 7A', { street: 'Salem Al-Mubarak', buildingNumber: '7A' }],
   ['قطعة ٤، شارع ١٢، منزل ٧', { block: '4', street: '12', buildingNumber: '7' }],
-  ['ق 4 ش 12 ج 3 م 7', { block: '4', street: '12 ج 3 م 7' }],
+  ['ق 4 ش 12 ج 3 م 7', { block: '4', street: '12', avenue: '3', buildingNumber: '7' }],
+  ['ق٤ ش١٢ م٧', { block: '4', street: '12', buildingNumber: '7' }],
   ['قطعة 4 شارع سالم المبارك جادة 3 بناية 7', { street: 'سالم المبارك', avenue: '3', buildingNumber: '7' }],
 ])('%s', (text, parts) => {
   expect(read(text)).toMatchObject(parts);
@@ -62,6 +63,8 @@ test.each([
   ],
   [{ address_locality: 'Kuwait', street_address: 'Block 4, Street 12, Salmiya' }, 'Salmiya'],
   [{ address_locality: 'الكويت', extended_address: 'السالمية', street_address: 'قطعة 4' }, 'السالمية'],
+  [{ street_address: 'السالمية قطعة 4 شارع 12 منزل 7' }, 'السالمية'],
+  [{ street_address: 'قطعة 4 شارع الجهراء منزل 7' }, ''],
   [{ street_address: 'Block 4', address_region: 'Salmiya' }, 'Salmiya'],
   [{ address_locality: 'Kuwait', street_address: 'Block 4, Street 12' }, 'Kuwait'],
 ])('of %j the area is %s', (postal, city) => {

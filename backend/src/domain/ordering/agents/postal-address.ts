@@ -23,8 +23,8 @@ type Part = 'block' | 'street' | 'avenue' | 'buildingNumber' | 'floor' | 'apartm
 const WORDS: readonly (readonly [Part, string])[] = [
   ['block', 'block|blk|قطعة|قطعه|ق'],
   ['street', 'street|str|st|road|rd|شارع|ش'],
-  ['avenue', 'avenue|ave|lane|jadda|جادة|جاده'],
-  ['buildingNumber', 'building|bldg|house|villa|home|plot|بناية|بنايه|عمارة|منزل|بيت|فيلا|قسيمة|مبنى'],
+  ['avenue', 'avenue|ave|lane|jadda|جادة|جاده|ج'],
+  ['buildingNumber', 'building|bldg|house|villa|home|plot|بناية|بنايه|عمارة|منزل|بيت|فيلا|قسيمة|مبنى|م'],
   ['floor', 'floor|fl|الدور|دور|طابق'],
   ['apartmentNumber', 'apartment|apt|flat|unit|office|شقة|شقه|مكتب'],
   ['paciNumber', 'paci(?: number)?|الرقم الآلي|رقم آلي'],
@@ -70,12 +70,13 @@ function areaIn({ address_locality = '', ...others }: PostalAddress): string {
   const { street_address = '', extended_address = '', address_region = '' } = others;
   const isVague = isKuwait(address_locality) || VAGUE.includes(spelling(address_locality));
   if (!isVague && governorateNamed(address_locality, /governorate|محافظ[ةه]/i) === null) return address_locality;
-  const lines = [...`${extended_address},${street_address}`.slice(0, 2 * LONGEST_TEXT).split(LINE_END), address_region];
+  const lines = [...`${extended_address},${street_address}`.slice(0, 2 * LONGEST_TEXT).split(LINES), address_region];
   return lines.find((line) => knownAreaNamed(line) !== null)?.trim() ?? address_locality;
 }
 
 const VAGUE = ['', 'kuwait city', 'مدينه كويت'];
-const LINE_END = new RegExp(`[,${COMMA};|\n]`);
+/** Where another line or part begins. */
+const LINES = new RegExp(String.raw`[,${COMMA};|\n]|(?=(?<![\p{L}\p{N}])(?:${ANY_WORD})(?!\p{L}))`, 'iu');
 
 /** The governorate that an address names; null: none. */
 export function governorateIn({ address_region = '', address_locality = '' }: PostalAddress): Governorate | null {

@@ -2,6 +2,7 @@ import { isServed } from '../../../../domain/ordering/delivery/delivery-areas.ts
 import { problemOfLine } from '../../../../domain/ordering/agents/agent-lines.ts';
 import type { AgentSession } from '../../../../domain/ordering/agents/agent-session.ts';
 import { isAbroad } from '../../../../domain/ordering/agents/postal-address.ts';
+import type { Product } from '../../../../domain/catalog/product.ts';
 import type { FieldFault } from '../../../../domain/field-fault.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import type { CustomTextsResult } from '../../../../domain/ordering/placing/custom-texts.ts';
@@ -25,6 +26,8 @@ export interface Abilities {
   readonly canSendTexts: boolean;
 }
 
+const COMMA = { en: ', ', ar: '، ' };
+
 const WORDS = {
   closed: {
     en: 'The shop is closed for some days and takes no orders.',
@@ -36,6 +39,10 @@ const WORDS = {
   address: {
     en: 'Write the address as “Block 4, Street 12, House 7”.',
     ar: 'اكتب العنوان هكذا: «قطعة 4، شارع 12، منزل 7».',
+  },
+  area: {
+    en: 'Send the area, such as Salmiya, as address_locality.',
+    ar: 'أرسل اسم المنطقة، مثل السالمية، في address_locality.',
   },
   near: { en: 'Nearest areas', ar: 'أقرب المناطق' },
   onlyOne: { en: 'An order takes one code.', ar: 'يقبل الطلب رمزاً واحداً.' },
@@ -49,9 +56,10 @@ export function messagesAbout(preview: SessionPreview, session: AgentSession, ca
   return [
     ...(preview.isTaken ? [] : [problem('shop_closed', WORDS.closed[of], 'recoverable')]),
     ...cartMessages(preview, of),
-    ...itemsOf(preview).flatMap(({ line, place, nameOf }, item) =>
-      textMessages(preview.texts[item] ?? null, { place, name: line.set && nameOf(of) }, can, of),
-    ),
+    ...itemsOf(preview).flatMap(({ line, place, product }, item) => {
+      const name = line.set && (product?.name[of] ?? null);
+      return textMessages(preview.texts[item] ?? null, { place, name, tags: product?.customTags ?? [] }, can, of);
+    }),
     ...preview.faults
       .filter(({ field }) => !isOfItems(field))
       .flatMap((fault) => faultMessages(fault, preview, session, can, of)),
@@ -66,10 +74,10 @@ export function cartMessages(preview: SessionPreview, of: Language): Message[] {
   ];
 }
 
-/** The items of an order, each with its line, the place of that, and the name of its product. */
+/** The items of an order, each with its line, the place of that, and its product. */
 function itemsOf(preview: SessionPreview) {
   return quotedLines(preview).flatMap(({ line, quoted }, place) =>
-    quoted.map(({ product }) => ({ line, place, nameOf: (of: Language) => product?.name[of] ?? null })),
+    quoted.map(({ product }) => ({ line, place, product })),
   );
 }
 
@@ -122,10 +130,10 @@ function lineMessages(
   }
 }
 
-/** @param at place of the line, and the piece where it is a set */
+/** @param at place of the line, the piece where it is a set, and what can be made on it */
 function textMessages(
   result: CustomTextsResult | null,
-  at: { readonly place: number; readonly name: string | null },
+  at: { readonly place: number; readonly name: string | null; readonly tags: Product['customTags'] },
   can: Abilities,
   of: Language,
 ): Message[] {
@@ -136,7 +144,8 @@ function textMessages(
   // A program that does not know such texts leads its buyer to the shop.
   const severity = isMissing && !can.canSendTexts ? 'requires_buyer_input' : 'recoverable';
   const piece = at.name === null ? '' : ` (${at.name})`;
-  const content = `${words[of]} “${result.title}”${piece}.`;
+  const title = at.tags.find(({ title: { en } }) => en === result.title)?.title[of] ?? result.title;
+  const content = `${words[of]} “${title}”${piece}.`;
   return [problem(code, content, severity, `$.line_items[${at.place}].custom_texts`)];
 }
 
@@ -155,13 +164,19 @@ function faultMessages(
     return [problem('address_undeliverable', WORDS.abroad[of], severity, DESTINATION)];
   if (UNDELIVERABLE.includes(code)) {
     const near = nearAreas.filter(isServed).map(({ name }) => name[of]);
-    const content = near.length > 0 ? `${text} ${WORDS.near[of]}: ${near.join(', ')}.` : text;
+    const help = near.length > 0 ? `${WORDS.near[of]}: ${near.join(COMMA[of])}.` : WORDS.area[of];
+    const content = code === 'UNKNOWN_AREA' || near.length > 0 ? `${sentence(text)} ${help}` : text;
     return [problem('address_undeliverable', content, severity, path)];
   }
   // It repeats the street.
   if (field === 'address.streetNumber') return [];
-  const content = isOfAddress && field !== 'address.city' ? `${text} ${WORDS.address[of]}` : text;
+  const content = isOfAddress && field !== 'address.city' ? `${sentence(text)} ${WORDS.address[of]}` : text;
   return [problem(code === 'REQUIRED' ? 'field_required' : code.toLowerCase(), content, severity, path)];
+}
+
+/** With a full stop, so that another one can follow. */
+function sentence(text: string): string {
+  return /[.!?؟]$/.test(text) ? text : `${text}.`;
 }
 
 function problem(

@@ -16,8 +16,14 @@ const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const LONGEST_NAME = 200;
 const LONGEST_PROFILE = 2_000;
 
-const INSTRUCTIONS =
-  'Fyonka sells school accessories in Kuwait. Amounts are in fils: 1 KWD is 1000. Search, make a checkout, then let the buyer pay at its continue_url.';
+const INSTRUCTIONS = [
+  'A shop in Kuwait. Amounts are in fils: 1 KWD is 1000. context.language is ar or en.',
+  'Search, make a checkout, mend what its messages say, complete it, and let the buyer pay at its continue_url.',
+  'Texts to make on a piece, such as a name: custom_texts of the line, by the titles in metadata.custom_texts of the variant.',
+  'Pieces with different texts need a line each. A product whose id begins with set- is several pieces at one price.',
+  'The buyer needs a name, a mobile number of Kuwait and an address: the area, such as Salmiya, as address_locality, and',
+  'street_address as in "Block 4, Street 12, House 7". Codes of coupons: discounts.codes.',
+].join(' ');
 
 /** An answer by HTTP; without a body it is empty. */
 export interface RpcAnswer {
