@@ -1,6 +1,7 @@
 import { COMMAND_LINE } from '../../domain/history.ts';
 import type { ApiKey } from '../../domain/identity/api-key.ts';
-import { apiKeyId, disputeId, refundId } from '../../domain/ids.ts';
+import { apiKeyId, bookingId, courierPayoutId, disputeId, refundId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import { DAY, dayAfter, kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { named } from '../../domain/ordering/settlements/settlement-line.ts';
@@ -10,6 +11,7 @@ import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { aRefundRequest, ASKED, EDITOR, someMoney } from '../ordering/money/money.fixture.ts';
 import type { Storage } from '../storage.ts';
+import { by } from './whole-people.fixture.ts';
 
 const LAST_MONTH = NOON - 20 * DAY;
 
@@ -101,4 +103,25 @@ async function compareBooks({ findings, settlements, payouts, payments }: Storag
   await settlements.store(named([...lines, ...lines, other]), ASKED);
   const sent = { amount: 4 * (8000 - 40), fees: 4 * 40 };
   await payouts.take(aPayout({ gateway: 'sandbox', bankReference: 'B-1', source: 'hand', ...sent }), EDITOR);
+}
+
+/** An order whose cash a courier has taken and paid out. */
+export async function bringByCourier(storage: Storage, { id, number }: Order, editor: AccountId): Promise<void> {
+  await storage.payments.accept(number, 'cash-on-delivery', NOON);
+  await storage.officeOrders.setStatus(id, 'ready', by(editor).editor, NOON + 2000);
+  const wanted = { id: bookingId('brought'), courier: 'armada', by: editor, at: NOON + 3000 } as const;
+  await storage.courierBookings.begin(id, wanted, by(editor));
+  const told = {
+    code: null,
+    fee: fils(1250),
+    driverName: null,
+    driverPhone: null,
+    driverPlace: null,
+    trackingUrl: null,
+  };
+  const delivery = { id: 'arm1', reference: null, state: 'delivered', ...told } as const;
+  await storage.courierBookings.act(wanted.id, { kind: 'said', delivery }, by(editor));
+  const payout = { id: courierPayoutId('payout'), day: kuwaitDayOf(NOON), amount: null, to: 'till', note: '' } as const;
+  const paid = await storage.courierBookings.payOut({ ...payout, bookings: [wanted.id] }, by(editor));
+  if (paid.kind !== 'paid-out') throw new Error(`the courier has not paid out: ${paid.kind}`);
 }

@@ -4,16 +4,7 @@ import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
 import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
-import {
-  bookingId,
-  courierPayoutId,
-  driverId,
-  markdownId,
-  paymentAttemptId,
-  refundId,
-  returnId,
-  reviewId,
-} from '../../domain/ids.ts';
+import { bookingId, driverId, markdownId, paymentAttemptId, refundId, returnId, reviewId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
@@ -33,7 +24,7 @@ import type { MadePicture } from '../catalog/pictures/ports.ts';
 import { aStart } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
 import { by, fillAccounts, RUN, SALEM } from './whole-people.fixture.ts';
-import { fillMoney } from './whole-money.fixture.ts';
+import { bringByCourier, fillMoney } from './whole-money.fixture.ts';
 
 // A shop with records of every kind, made by the calls that make them in a running shop.
 
@@ -234,27 +225,6 @@ async function fillRuns(storage: Storage, placed: readonly Order[], editor: Acco
   await storage.courierBookings.act(wanted.id, { kind: 'refused', refusal: 'wallet', words: 'Too low' }, by(editor));
   await storage.deliveryRuns.act({ kind: 'plan', run: RUN, driver, orders }, by(editor));
   await storage.officeOrders.markPrinted({ ids: orders, kind: 'label', isPrinted: true, by: editor, at: NOON });
-}
-
-/** An order whose cash a courier has taken and paid out. */
-async function bringByCourier(storage: Storage, { id, number }: Order, editor: AccountId): Promise<void> {
-  await storage.payments.accept(number, 'cash-on-delivery', NOON);
-  await storage.officeOrders.setStatus(id, 'ready', by(editor).editor, NOON + 2000);
-  const wanted = { id: bookingId('brought'), courier: 'armada', by: editor, at: NOON + 3000 } as const;
-  await storage.courierBookings.begin(id, wanted, by(editor));
-  const told = {
-    code: null,
-    fee: fils(1250),
-    driverName: null,
-    driverPhone: null,
-    driverPlace: null,
-    trackingUrl: null,
-  };
-  const delivery = { id: 'arm1', reference: null, state: 'delivered', ...told } as const;
-  await storage.courierBookings.act(wanted.id, { kind: 'said', delivery }, by(editor));
-  const payout = { id: courierPayoutId('payout'), day: kuwaitDayOf(NOON), amount: null, to: 'till', note: '' } as const;
-  const paid = await storage.courierBookings.payOut({ ...payout, bookings: [wanted.id] }, by(editor));
-  if (paid.kind !== 'paid-out') throw new Error(`the courier has not paid out: ${paid.kind}`);
 }
 
 /** A stall that has sold a piece, which somebody fetches. */
