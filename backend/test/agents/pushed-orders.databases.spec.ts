@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { ChannelsAnswer } from '@fyonka/api-contract/wire/office/shop/channels';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { FollowAgentOrders } from '../../src/application/ordering/agents/pushes/follow-orders.ts';
 import { PushOrders } from '../../src/application/ordering/agents/pushes/push-orders.ts';
@@ -144,6 +145,20 @@ test.each([
   const placed = await placedBy(profile);
   const order = await shop.application.get(Orders).find(placed.order.orderNumber as OrderNumber);
   expect(order).not.toHaveProperty('agent');
+});
+
+test('the office sees which program does not take what becomes of its orders, and why', async () => {
+  const hook = 'https://broken.example/orders';
+  shop.profiles.set(hook, { ...TAKEN, status: 503 });
+  const placed = await placedBy(aProgram('broken', hook));
+  await pay(shop, placed, '4111111111111111');
+  await eventually(async () => {
+    await tell();
+    const { untold } = await office.get<ChannelsAnswer>('channels');
+    expect(untold).toEqual([
+      { host: 'broken.example', failingSince: expect.stringMatching(/Z$/), status: 503, problem: null },
+    ]);
+  });
 });
 
 test('a program that cannot speak of orders is told nothing', async () => {

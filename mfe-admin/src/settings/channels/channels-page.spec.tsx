@@ -13,6 +13,7 @@ const FEEDS = ['ar', 'en'].map((language) => ({
 const STORED = {
   channels: { feeds: false, agents: false },
   feeds: FEEDS,
+  untold: [],
   version: 3,
   changedAt: null,
   changedBy: null,
@@ -74,6 +75,24 @@ test('assistants have addresses to try, once they may shop', async () => {
   for (const path of ['/assistants', '/.well-known/ucp', '/ucp/mcp'])
     expect(assistants.getByText(location.origin + path)).toBeVisible();
   expect(assistants.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/assistants');
+});
+
+test('an assistant that does not take what becomes of its orders is named with the reason', async () => {
+  const failing = { failingSince: '2026-01-15T09:00:00.000Z', status: null, problem: null };
+  const untold = [
+    { ...failing, host: 'one.example', status: 503 },
+    { ...failing, host: 'two.example', problem: 'untrusted' },
+  ];
+  fakeApi({
+    'GET /api/admin/channels': { ...STORED, channels: { feeds: false, agents: true }, untold },
+    'GET /api/admin/service-keys': KEYS,
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
+  });
+  await openLoaded('/admin/settings/channels', 'en');
+  const assistants = within(await screen.findByRole('region', { name: 'Assistants' }));
+  const [one, two] = assistants.getAllByText(/has not taken what becomes of its orders/);
+  expect(one).toHaveTextContent(/one\.example.*HTTP 503/);
+  expect(two).toHaveTextContent(/two\.example.*Its certificate is not valid/);
 });
 
 test('what channels would refuse leads to its form, some at a time', async () => {

@@ -29,7 +29,7 @@ export function ChannelsPage() {
             words={words}
             t={t}
           />
-          {answer.channels.agents && <AssistantAddresses />}
+          {answer.channels.agents && <AssistantAddresses untold={answer.untold} />}
           {answer.channels.feeds && <FeedList feeds={answer.feeds} />}
           {answer.channels.feeds && <FaultyItems />}
           <Measuring />

@@ -5,7 +5,9 @@ import type { FaultyItemsAnswer, FaultyItemsQuery } from '@fyonka/api-contract/w
 import type { FastifyRequest } from 'fastify';
 import { CheckFeeds } from '../../../../application/catalog/feeds/check-feeds.ts';
 import { FeedFetches } from '../../../../application/catalog/feeds/ports.ts';
+import { AgentPushes } from '../../../../application/ordering/agents/pushes/ports.ts';
 import { StoreSettings } from '../../../../application/store/ports.ts';
+import type { OfficeChannels } from '../../../../application/store/ports.ts';
 import { savedChannelsOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { Handles } from '../../handles.ts';
 import { Editors } from '../../office/editors.ts';
@@ -19,13 +21,14 @@ export class ChannelsController {
   constructor(
     private readonly settings: StoreSettings,
     private readonly fetches: FeedFetches,
+    private readonly pushes: AgentPushes,
     private readonly checkFeeds: CheckFeeds,
     private readonly editors: Editors,
   ) {}
 
   @Handles('GET /api/admin/channels')
   async read(): Promise<ChannelsAnswer> {
-    return channelsAnswer(await this.settings.readChannels(), await this.fetches.list());
+    return this.answer(await this.settings.readChannels());
   }
 
   @Handles('PUT /api/admin/channels')
@@ -35,11 +38,17 @@ export class ChannelsController {
   ): Promise<ChannelsAnswer> {
     const by = this.editors.authorship(request);
     const saved = savedChannelsOrFail(await this.settings.changeChannels({ channels, version }, by));
-    return channelsAnswer(saved, await this.fetches.list());
+    return this.answer(saved);
   }
 
   @Handles('GET /api/admin/channels/faulty')
   async faulty(@Query() { after = 0 }: Checked<typeof FaultyItemsQuery>): Promise<FaultyItemsAnswer> {
     return faultyItemsAnswer(await this.checkFeeds.execute(after));
+  }
+
+  private async answer(stored: OfficeChannels): Promise<ChannelsAnswer> {
+    // Their number is bounded, see `MOST_PLATFORMS`.
+    const platforms = stored.channels.agents ? await this.pushes.platforms() : [];
+    return channelsAnswer(stored, await this.fetches.list(), platforms);
   }
 }
