@@ -26,6 +26,8 @@ interface Signing {
   readonly authority?: string;
   readonly leavesOut?: string;
   readonly keyId?: string;
+  /** Seconds since 1970. */
+  readonly expires?: number;
 }
 
 /** Headers of a request that is signed as the protocol wants it. */
@@ -37,6 +39,7 @@ function signed({
   authority = 'shop.example',
   leavesOut,
   keyId = 'one',
+  expires,
 }: Signing) {
   const digest = `sha-256=:${createHash('sha256')
     .update(body ?? '')
@@ -53,7 +56,8 @@ function signed({
           ['content-type', 'application/json'],
         ] as [string, string][])),
   ].filter(([name]) => name !== leavesOut) as [string, string][];
-  const params = `(${parts.map(([name]) => `"${name}"`).join(' ')});created=1700000000;keyid="${keyId}"`;
+  const until = expires === undefined ? '' : `;expires=${expires}`;
+  const params = `(${parts.map(([name]) => `"${name}"`).join(' ')});created=1700000000${until};keyid="${keyId}"`;
   const base = [...parts.map(([name, value]) => `"${name}": ${value}`), `"@signature-params": ${params}`].join('\n');
   const bytes = sign('sha256', Buffer.from(base), { key: privateKey, dsaEncoding: 'ieee-p1363' });
   return {
@@ -81,6 +85,7 @@ const POST = { method: 'POST', path: '/checkout-sessions', body: BODY };
 
 test('a signed request is answered, and one that was changed on its way is not', async () => {
   expect((await create(signed(POST))).status).toBe(201);
+  expect((await create(signed({ ...POST, expires: 4_000_000_000 }))).status).toBe(201);
   expect(await create(signed(POST), BODY.replace('"quantity":1', '"quantity":9'))).toMatchObject({
     status: 400,
     body: { code: 'digest_mismatch' },
@@ -92,6 +97,7 @@ test.each([
   ['of another function', { path: '/carts' }, 'signature_invalid'],
   ['that leaves the sender out', { leavesOut: 'ucp-agent' }, 'signature_invalid'],
   ['that leaves the body out', { leavesOut: 'content-digest' }, 'signature_invalid'],
+  ['that has expired', { expires: 1_700_000_300 }, 'signature_invalid'],
   ['with a key that the profile does not have', { keyId: 'two' }, 'key_not_found'],
 ])('a signature %s is refused', async (_what, change, code) => {
   expect(await create(signed({ ...POST, ...change }))).toMatchObject({ status: 401, body: { code } });

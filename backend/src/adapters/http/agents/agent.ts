@@ -8,7 +8,7 @@ import type { Envelopes } from './answers.ts';
 import type { PlatformProfiles } from './profile/platform-profiles.ts';
 import type { Sent } from './sent.ts';
 import { signedRequest } from './signatures/signed-request.ts';
-import { isSignedBy, keyIdOf } from './signatures/verify-signature.ts';
+import { keyIdOf } from './signatures/verify-signature.ts';
 
 /** Characters of the address of a profile, and of a key. */
 const LONGEST_PROFILE = 2_000;
@@ -62,8 +62,9 @@ export async function agentOf(
     );
   const sent = signedRequest(request, envelopes.origin);
   const keyId = keyIdOf(sent);
-  const { url, host, capabilities, webhook, keys } = await profiles.read(profile, clientKey(request.ip), keyId);
-  const isVerified = isSignedBy(keys, sent);
+  const known = await profiles.read(profile, clientKey(request.ip), keyId);
+  const { url, host, capabilities, webhook } = known;
+  const isVerified = profiles.isSigned(known, sent);
   const both = negotiated(await envelopes.offered(), capabilities);
   return { profile: url, host, capabilities: both, webhook, isVerified };
 }

@@ -3,6 +3,8 @@ import type { Clock } from '../../../../application/clock.ts';
 import type { OutsideCalls } from '../../../../application/outside/ports.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { ProtocolFailure } from '../failure.ts';
+import { isSignedBy } from '../signatures/verify-signature.ts';
+import type { SignedRequest } from '../signatures/verify-signature.ts';
 import { readProfile } from './read-profile.ts';
 import type { PlatformProfile } from './read-profile.ts';
 
@@ -57,6 +59,11 @@ export class PlatformProfiles {
     if (!counts || known.result instanceof ProtocolFailure) throw result;
     this.known.set(href, { ...known, askedAt: this.clock.now() });
     return known.result;
+  }
+
+  /** See `isSignedBy`. */
+  isSigned({ keys }: PlatformProfile, request: SignedRequest): boolean {
+    return isSignedBy(keys, request, this.clock.now());
   }
 
   /** Whether a key is new to a profile that was not asked for just now. */

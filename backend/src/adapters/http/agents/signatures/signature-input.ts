@@ -3,6 +3,8 @@ export interface SignatureInput {
   readonly label: string;
   readonly components: readonly string[];
   readonly keyId: string;
+  /** When it stops to count, in milliseconds since 1970; null: it does not say. */
+  readonly expiresAt: number | null;
   /** As it was sent, because it is signed, too. */
   readonly params: string;
 }
@@ -16,8 +18,10 @@ export function readSignatureInputs(header: string): SignatureInput[] {
   return [...header.slice(0, LONGEST).matchAll(MEMBER)].flatMap(({ groups = {} }) => {
     const { label = '', params = '', list = '', rest = '' } = groups;
     const keyId = /;keyid="(?<id>[^"\\]*)"/.exec(rest)?.groups?.['id'];
+    const expires = /;expires=(?<seconds>\d{1,12})(?:;|$)/.exec(rest)?.groups?.['seconds'];
+    const expiresAt = expires === undefined ? null : Number(expires) * 1000;
     const components = [...list.matchAll(/"([^"\\]*)"/g)].map(([, name = '']) => name);
-    return keyId === undefined ? [] : [{ label, components, keyId, params }];
+    return keyId === undefined ? [] : [{ label, components, keyId, expiresAt, params }];
   });
 }
 

@@ -27,13 +27,16 @@ const CURVES: Readonly<Record<string, { readonly hash: string; readonly length: 
 /**
  * Whether a program has proved by a signature (RFC 9421) that it is the one whose profile it names.
  * @param keys of that profile
+ * @param at when it came, in milliseconds since 1970
  * @returns false for a request without a signature
  * @throws ProtocolFailure for one whose signature is wrong or covers too little
  */
-export function isSignedBy(keys: readonly SigningKey[], request: SignedRequest): boolean {
+export function isSignedBy(keys: readonly SigningKey[], request: SignedRequest, at: number): boolean {
   if (header(request, 'signature-input') === undefined && header(request, 'signature') === undefined) return false;
   const { input, signature } = signed(request);
   if (!input || !signature) throw new ProtocolFailure('signature_invalid', 'The signature cannot be read.');
+  if (input.expiresAt !== null && at >= input.expiresAt)
+    throw new ProtocolFailure('signature_invalid', 'The signature has expired.');
   const key = keys.find(({ kid }) => kid === input.keyId);
   if (!key) throw new ProtocolFailure('key_not_found', 'The profile has no key with this id.');
   const curve = CURVES[key.crv];
