@@ -12,6 +12,9 @@ export abstract class OfficeEvents {
   /** Id of the newest durable event; 0 when there is none. */
   abstract newest(): Promise<number>;
 
+  /** Id of the oldest event that is still kept; 0 when there is none. */
+  abstract oldest(): Promise<number>;
+
   /**
    * Events after the one with this id, oldest first.
    * @returns null when some of them were deleted, or no event ever had this id

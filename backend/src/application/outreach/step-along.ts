@@ -33,8 +33,10 @@ export async function stepAlong(log: OfficeEvents, start: number): Promise<Event
   if ((await log.newest()) === start) return null;
   const events = await log.after(start, BATCH);
   if (events === null) {
-    const newest = await log.newest();
-    return { events: [], to: { event: newest }, hasMore: true, lost: Math.max(1, newest - start) };
+    const last = (await log.oldest()) - 1;
+    // A restored copy may have fewer events than were followed.
+    if (last <= start) return { events: [], to: { event: await log.newest() }, hasMore: true, lost: 1 };
+    return { events: [], to: { event: last }, hasMore: true, lost: last - start };
   }
   const event = events.at(-1)?.id;
   return event === undefined ? null : { events, to: { event }, hasMore: events.length === BATCH, lost: 0 };

@@ -28,10 +28,15 @@ export class MongoOfficeEvents extends OfficeEvents {
     return this.numbers.newest();
   }
 
+  async oldest(): Promise<number> {
+    await this.numbers.bringUpToDate();
+    return this.oldestId();
+  }
+
   async after(id: number, limit: number): Promise<readonly OfficeEvent[] | null> {
     await this.numbers.bringUpToDate();
     const newest = await this.numbers.newest();
-    const oldest = await this.oldest();
+    const oldest = await this.oldestId();
     if (id < oldest - 1 || id < 0 || id > newest) return null;
     const events = await this.db
       .collection('officeEvents')
@@ -67,8 +72,7 @@ export class MongoOfficeEvents extends OfficeEvents {
     return (await events.deleteMany({ _id: { $in: old } })).deletedCount;
   }
 
-  /** The lowest stored id; 0 when there are no events. */
-  private async oldest(): Promise<number> {
+  private async oldestId(): Promise<number> {
     const event = await this.db
       .collection('officeEvents')
       .findOne({ id: { $gt: 0 } }, { projection: { _id: 0, id: 1 }, sort: { id: 1 }, ...FROM_PRIMARY });

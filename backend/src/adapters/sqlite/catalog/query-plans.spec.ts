@@ -286,6 +286,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const events = new SqliteOfficeEvents(db);
   events.subscribe(() => undefined)();
   await events.newest();
+  await events.oldest();
   await events.jobFailed(NOON);
   await events.after(0, 10);
   await events.deleteBefore(NOON, 1);

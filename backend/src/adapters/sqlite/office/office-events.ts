@@ -49,9 +49,12 @@ export class SqliteOfficeEvents extends OfficeEvents {
     return this.newestId();
   }
 
+  async oldest(): Promise<number> {
+    return this.oldestId();
+  }
+
   async after(id: number, limit: number): Promise<readonly OfficeEvent[] | null> {
-    const oldest = this.db.get<{ id: number | null }>('SELECT min(id) AS id FROM office_events')?.id ?? 1;
-    if (id < oldest - 1 || id > this.newestId()) return null;
+    if (id < this.oldestId() - 1 || id > this.newestId()) return null;
     return this.db.all<EventRow>(`${SELECT_EVENTS} WHERE e.id > ? ORDER BY e.id LIMIT ?`, id, limit).map(eventFrom);
   }
 
@@ -93,6 +96,10 @@ export class SqliteOfficeEvents extends OfficeEvents {
       throw error;
     }
     if (this.seen !== before) for (const listener of this.listeners) listener();
+  }
+
+  private oldestId(): number {
+    return this.db.get<{ id: number | null }>('SELECT min(id) AS id FROM office_events')?.id ?? 0;
   }
 
   private newestId(): number {
