@@ -8,17 +8,17 @@ const HEADINGS = new Map([
       'coupon coupons custom-texts demonstration design emails invoices kept-cards large-text level-pages lists look ' +
       'mail mails names pages passkeys passwords paying payment payment-page phones pictures product product-page ' +
       'questions returns reviews scroll search session shell site sitemap stock structured-data suggestions typed uploads ' +
-      'words',
+      'tracking words',
   ],
   [
     'Office',
-    'alerts areas attributes audit books cash channels couriers drivers exports feeds files forms goods import imports keys ' +
+    'alerts areas attributes audit baskets books cash channels couriers drivers evening exports feeds files forms goods import imports keys ' +
       'measuring misses money numbers offers office office-forms office-lists orders packing papers refunds reports runs ' +
       'settings staff stalls today',
   ],
   [
     'Operation',
-    'agents api builds data deploy first-views front-ends gateways log metrics mongo monitoring operations outbox payments processes ' +
+    'agents api builds data deploy first-views front-ends gateways log metrics mongo monitoring operations outbox outreach outside payments processes ' +
       'releases remotes requests security server sqlite start tap webhooks',
   ],
 ]);
