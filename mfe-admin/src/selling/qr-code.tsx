@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { encodeQR } from 'qr';
 import { saveFile } from '@fyonka/api-client/files/save-file';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';
 import { qrPng } from './qr-png.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -23,14 +24,18 @@ export function QrCode({ text, label, name }: QrCodeProps) {
     () => `data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg', { ecc: 'quartile' }))}`,
     [text],
   );
-  const savePicture = () => saveFile(new Blob([qrPng(text)], { type: 'image/png' }), `${name}.png`);
+  async function savePicture(): Promise<void> {
+    const picture = await qrPng(text);
+    if (picture) saveFile(picture, `${name}.png`);
+    else showToast({ kind: 'bad', text: t('pictureFailed') });
+  }
   return (
     <div className={`${layout.wrap} ${layout.gap23} ${styles.row}`}>
       <img className={styles.code} src={drawing} alt={label} />
       <ButtonLink kind="line" href={drawing} download={`${name}.svg`}>
         {t('saveCode')}
       </ButtonLink>
-      <Button kind="text" onClick={savePicture}>
+      <Button kind="text" onClick={() => void savePicture()}>
         {t('savePicture')}
       </Button>
     </div>
