@@ -4,6 +4,7 @@ import { LONGEST_OF_CAMPAIGN } from '@fyonka/api-contract/values/visits/campaign
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { DialogActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { CopyLink, LinkText } from '../parts/links/copy-link.tsx';
@@ -78,8 +79,7 @@ function SellLinks({ id, barcode = null, name, path }: Sold) {
           tall
           icon={WhatsApp}
           href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
+          {...ELSEWHERE}
         >
           {t('send')}
         </ButtonLink>

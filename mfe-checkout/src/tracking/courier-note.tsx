@@ -3,11 +3,9 @@ import type { InvoiceCourier } from '@fyonka/api-contract/wire/invoices';
 import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import { formatTime } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
-
-/** The courier's page opens beside the shop's, and does not learn where it was opened. */
-const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Who brings the order, and where to see how far it is. */
 export function CourierNote({ courier: { driver, place, trackingUrl } }: { courier: InvoiceCourier }) {

@@ -3,6 +3,7 @@ import { FormProvider, useController, useFormContext } from 'react-hook-form';
 import { ADDRESS_FIELDS } from '@fyonka/api-contract/text/address';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { pinUrl } from '@fyonka/api-contract/text/pin-url';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { FormFields } from '../../form/fields/form-fields.tsx';
 import { Layout } from '../../form/fields/arranged-fields.tsx';
 import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
@@ -90,7 +91,7 @@ function Pin() {
   if (!field.value) return null;
   return (
     <p>
-      <ButtonLink kind="text" href={pinUrl(field.value)} target="_blank" rel="noopener noreferrer">
+      <ButtonLink kind="text" href={pinUrl(field.value)} {...ELSEWHERE}>
         {t('pin')}
       </ButtonLink>{' '}
       <Button kind="text" onClick={() => field.onChange(null)}>

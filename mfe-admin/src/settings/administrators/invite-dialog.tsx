@@ -5,6 +5,7 @@ import type { InvitationAnswer } from '@fyonka/api-contract/wire/office/people';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { ActionDialog } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
 import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
@@ -87,13 +88,7 @@ function InvitationLink({ invitation: { name, expiresAt }, token }: InvitationAn
       <p>{t('linkOnce', { name: name === '' ? t('somebody') : name, when: formatMoment(expiresAt, lang) })}</p>
       <LinkText url={url} />
       <DialogActions>
-        <ButtonLink
-          tall
-          icon={WhatsApp}
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <ButtonLink tall icon={WhatsApp} href={`https://wa.me/?text=${encodeURIComponent(text)}`} {...ELSEWHERE}>
           {t('sendByWhatsApp')}
         </ButtonLink>
         <ButtonLink

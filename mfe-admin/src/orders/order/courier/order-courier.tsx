@@ -6,11 +6,11 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/or
 import { OPEN_BOOKING_STATES } from '@fyonka/api-contract/values/outside/couriers';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { Answered } from '../../../parts/answered.tsx';
 import { Fold } from '../../../parts/fold/fold.tsx';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
-import { ELSEWHERE } from '../customer/elsewhere.ts';
 import { CourierActions } from './courier-actions.tsx';
 import { useMessages } from './messages.ts';
 import { UnclearBooking } from './unclear-booking.tsx';

@@ -5,11 +5,11 @@ import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { todayInKuwait } from '../../../parts/kuwait-day.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import type { Printing } from '../../use-printing.tsx';
-import { ELSEWHERE } from '../customer/elsewhere.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 

@@ -3,6 +3,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { Answered } from '../../../parts/answered.tsx';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
@@ -38,13 +39,7 @@ function PaymentLink({ order, url }: { order: OfficeOrderView; url: string }) {
       <p>{t('linkText', { amount: amount(order.amountDue) })}</p>
       <LinkText url={url} />
       <DialogActions>
-        <ButtonLink
-          tall
-          icon={WhatsApp}
-          href={paymentMessageLink(order, shopName(), url)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <ButtonLink tall icon={WhatsApp} href={paymentMessageLink(order, shopName(), url)} {...ELSEWHERE}>
           {t('sendLink')}
         </ButtonLink>
         <CopyLink url={url} />

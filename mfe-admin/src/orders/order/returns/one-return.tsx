@@ -4,6 +4,7 @@ import { OPEN_RETURN_STATES } from '@fyonka/api-contract/values/ordering/returns
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { officePath } from '../../../pages.ts';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
@@ -12,7 +13,6 @@ import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { useMessages } from '../../../returns/messages.ts';
 import { shopName } from '../../../shop-name.ts';
 import { returnMessageLink } from '../customer/contact-links.ts';
-import { ELSEWHERE } from '../customer/elsewhere.ts';
 import { ReturnFlag } from '../../../returns/return-flag.tsx';
 import { ReturnedPieces } from '../../../returns/returned-pieces.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';

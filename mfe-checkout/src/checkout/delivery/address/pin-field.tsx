@@ -7,6 +7,7 @@ import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Note } from '@fyonka/ui/notices/note';
+import { ELSEWHERE } from '@fyonka/ui/navigation/elsewhere';
 import { useMessages } from '../../../messages.ts';
 import type { DeliveryDetails } from '../delivery-details.ts';
 import { readLocation, writtenLocation } from './address-values.ts';
@@ -42,7 +43,7 @@ export function PinField({ control }: { control: Control<DeliveryDetails> }) {
         <>
           <p className={`${layout.row2} ${styles.pinned}`} role="status">
             <Icon icon={MapPin} size={18} />
-            <a href={pinUrl(pin)} target="_blank" rel="noopener noreferrer">
+            <a href={pinUrl(pin)} {...ELSEWHERE}>
               {t('pinSet')}
             </a>
           </p>
