@@ -85,8 +85,7 @@ export class ReadRuns {
     const listed = await this.orders.list(ready, { page: 1, limit: MOST_READY });
     const held = new Set<OrderId>((await this.runs.open()).flatMap(ordersHeldBy));
     const toBring = listed.orders.map(({ order }) => order).filter((order) => isToBring(order) && !held.has(order.id));
-    const open = await this.bookings.openOf(toBring.map(({ id }) => id));
-    const bookings = new Map(open.map((booking) => [booking.order, booking]));
+    const bookings = await this.bookings.openOf(toBring.map(({ id }) => id));
     const free = toBring.filter(({ id }) => !bookings.has(id));
     const misses = await this.runs.missesOf(free.map(({ id }) => id));
     return {

@@ -41,15 +41,14 @@ export class PrintOrders {
   async read(kind: PrintKind, ids: readonly OrderId[]): Promise<PapersContent | null> {
     const listed = await this.orders.listed([...new Set(ids)]);
     if (listed.length === 0) return null;
-    const open = kind === 'label' ? await this.bookings.openOf(listed.map(({ order }) => order.id)) : [];
-    const bookings = new Map(open.map((booking) => [booking.order, booking]));
+    const bookings = kind === 'label' ? await this.bookings.openOf(listed.map(({ order }) => order.id)) : null;
     const orders = [];
     // One after the other, so that 500 invoices do not keep the database from everything else. Others show none of both.
     for (const { order } of listed) {
       const isInvoice = kind === 'invoice';
       const refunds = isInvoice ? await this.refunds.ofOrder(order.number) : [];
       const papers = isInvoice ? await this.issuePapers.ofOrder(order) : [];
-      orders.push({ order, refunds, papers, booking: bookings.get(order.id) ?? null });
+      orders.push({ order, refunds, papers, booking: bookings?.get(order.id) ?? null });
     }
     return { store: await this.settings.read(), orders };
   }

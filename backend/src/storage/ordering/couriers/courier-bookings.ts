@@ -100,8 +100,9 @@ export class StoredCourierBookings extends CourierBookings {
     return this.store.read(() => ofOrder(order), true);
   }
 
-  async openOf(orders: readonly OrderId[]): Promise<readonly CourierBooking[]> {
-    return (await this.store.read(() => openOf(orders), true)).map(bookingOf);
+  async openOf(orders: readonly OrderId[]): Promise<ReadonlyMap<OrderId, CourierBooking>> {
+    const open = await this.store.read(() => openOf(orders), true);
+    return new Map(open.map((stored) => [stored.order, bookingOf(stored)]));
   }
 
   named({ deliveryId, reference }: CourierNotice): Promise<CourierBooking | null> {

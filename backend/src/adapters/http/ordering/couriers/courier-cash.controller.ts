@@ -2,10 +2,9 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   CourierCashAnswer,
-  CourierCashQuery,
+  CourierListQuery,
   CourierPayoutRequest,
   CourierPayoutsAnswer,
-  CourierPayoutsQuery,
   WithdrawPayoutRequest,
 } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +14,7 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 import { Handles } from '../../handles.ts';
 import { Editors } from '../../office/editors.ts';
 import type { Checked } from '../../validation/checked.ts';
-import { courierCashAnswer, courierPayoutsAnswer } from './courier-cash.views.ts';
+import { courierCashAnswer, courierPayoutsAnswer, placeOf } from './courier-cash.views.ts';
 
 /** Cash that couriers have collected, and its payouts. */
 @ApiTags('office: money')
@@ -27,7 +26,7 @@ export class CourierCashController {
   ) {}
 
   @Handles('GET /api/admin/couriers/cash')
-  async read(@Query() { after }: Checked<typeof CourierCashQuery>): Promise<CourierCashAnswer> {
+  async read(@Query() { after }: Checked<typeof CourierListQuery>): Promise<CourierCashAnswer> {
     const place = placeOf(after);
     return courierCashAnswer(await this.cash.owed(place && { since: place.at, id: bookingId(place.id) }));
   }
@@ -44,7 +43,7 @@ export class CourierCashController {
   }
 
   @Handles('GET /api/admin/couriers/payouts')
-  async payouts(@Query() { after }: Checked<typeof CourierPayoutsQuery>): Promise<CourierPayoutsAnswer> {
+  async payouts(@Query() { after }: Checked<typeof CourierListQuery>): Promise<CourierPayoutsAnswer> {
     const place = placeOf(after);
     return courierPayoutsAnswer(await this.cash.payouts(place && { at: place.at, id: courierPayoutId(place.id) }));
   }
@@ -61,12 +60,4 @@ export class CourierCashController {
     if (outcome.kind === 'withdrawn-before') throw new ApiFailure('CASH_CHANGED');
     return courierCashAnswer(await this.cash.owed());
   }
-}
-
-/** @throws ApiFailure for what is no place of an answer */
-function placeOf(after: string | undefined): { readonly at: number; readonly id: string } | null {
-  if (after === undefined) return null;
-  const [, at, id] = /^(\d{1,15})\.(.+)$/.exec(after) ?? [];
-  if (id === undefined) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'after', code: 'INVALID' }] });
-  return { at: Number(at), id };
 }

@@ -1,6 +1,7 @@
 import type { CourierCashAnswer, CourierPayoutsAnswer } from '@fyonka/api-contract/wire/office/fulfilment/couriers';
 import type { OwedPart, PayoutPart } from '../../../../application/ordering/delivery/couriers/ports.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
 import { differenceToKd, toKd } from '../../../../domain/money.ts';
 import { owedBy } from '../../../../domain/ordering/delivery/couriers/booking.ts';
 
@@ -15,7 +16,7 @@ export function courierCashAnswer({ bookings, next, total }: OwedPart & { readon
       amount: differenceToKd(owedBy(booking)),
       deliveredAt: new Date(booking.changedAt).toISOString(),
     })),
-    next: next && `${next.since}.${next.id}`,
+    next: next && placeText(next.since, next.id),
     total: differenceToKd(total),
   };
 }
@@ -41,6 +42,19 @@ export function courierPayoutsAnswer({
       withdrawnAt: withdrawn && new Date(withdrawn.at).toISOString(),
       reason: withdrawn && withdrawn.reason,
     })),
-    next: next && `${next.at}.${next.id}`,
+    next: next && placeText(next.at, next.id),
   };
+}
+
+/** Where a list goes on, as `placeOf` reads it. */
+function placeText(at: number, id: string): string {
+  return `${at}.${id}`;
+}
+
+/** @param after left out: from the first @throws ApiFailure for what is no place of an answer */
+export function placeOf(after: string | undefined): { readonly at: number; readonly id: string } | null {
+  if (after === undefined) return null;
+  const [, at, id] = /^(\d{1,15})\.(.+)$/.exec(after) ?? [];
+  if (id === undefined) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'after', code: 'INVALID' }] });
+  return { at: Number(at), id };
 }

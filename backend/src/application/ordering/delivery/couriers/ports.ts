@@ -118,8 +118,8 @@ export abstract class CourierBookings {
   /** The oldest first. */
   abstract ofOrder(order: OrderId): Promise<readonly CourierBooking[]>;
 
-  /** Those of these orders that are open: an order has one at most. @param orders at most 500 */
-  abstract openOf(orders: readonly OrderId[]): Promise<readonly CourierBooking[]>;
+  /** Those of these orders that are open, by order, which has one at most. @param orders at most 500 */
+  abstract openOf(orders: readonly OrderId[]): Promise<ReadonlyMap<OrderId, CourierBooking>>;
 
   /** The booking that a notice is about, by the courier's id or else by our reference. */
   abstract named(notice: CourierNotice): Promise<CourierBooking | null>;

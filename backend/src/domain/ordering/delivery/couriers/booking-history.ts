@@ -17,7 +17,10 @@ export function bookingHistory(
   return [{ subject: 'order', subjectId: order, kind: 'courier-changed', version: null, changes, ...by }];
 }
 
-/** The cash of an order that the courier has paid out, or not after all. @param days on which it came, before and after; null: it has not */
+/**
+ * The cash of an order that the courier has paid out, or not after all.
+ * @param days on which it came, before and after; null: it has not
+ */
 export function payoutHistory(
   { order, courier, reference }: CourierBooking,
   days: { readonly from: KuwaitDay | null; readonly to: KuwaitDay | null },

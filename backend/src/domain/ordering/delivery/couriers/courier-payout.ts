@@ -85,7 +85,11 @@ export function payOut(
   return {
     kind: 'paid-out',
     payout,
-    bookings: found.map((booking) => ({ ...booking, paidOut: booking.toCollect, paidOutAt: by.at })),
+    bookings: found.map((booking) => ({
+      ...booking,
+      paidOut: booking.paidOut + owedBy(booking),
+      paidOutAt: by.at,
+    })),
     lines: linesOf(payout, 1, by),
   };
 }

@@ -32,7 +32,7 @@ export const COURIERS = endpointsOf(
   'GET /api/admin/couriers/cash': {
     summary: 'Cash that couriers have collected and not paid out, by order, the oldest first',
     needs: 'money.read',
-    query: 'CourierCashQuery',
+    query: 'CourierListQuery',
     answer: 'CourierCashAnswer',
   },
   'POST /api/admin/couriers/payouts': {
@@ -45,7 +45,7 @@ export const COURIERS = endpointsOf(
   'GET /api/admin/couriers/payouts': {
     summary: 'Payouts of couriers, the newest first, withdrawn ones too',
     needs: 'money.read',
-    query: 'CourierPayoutsQuery',
+    query: 'CourierListQuery',
     answer: 'CourierPayoutsAnswer',
   },
   'POST /api/admin/couriers/payouts/{id}/withdraw': {

@@ -151,10 +151,10 @@ export const ResolveBookingRequest = Type.Object({
 });
 export interface ResolveBookingRequest extends Static<typeof ResolveBookingRequest> {}
 
-export const CourierCashQuery = Type.Object({
+export const CourierListQuery = Type.Object({
   after: Type.Optional(text(LONGEST_SENT.place, 'Left out: from the first; then `next` of the answer before')),
 });
-export interface CourierCashQuery extends Static<typeof CourierCashQuery> {}
+export interface CourierListQuery extends Static<typeof CourierListQuery> {}
 
 export const CourierCashView = Type.Object({
   booking: Type.String({ description: 'Id' }),
@@ -184,9 +184,6 @@ export const CourierPayoutRequest = form({
   note: text(LONGEST_SENT.note),
 });
 export interface CourierPayoutRequest extends Static<typeof CourierPayoutRequest> {}
-
-export const CourierPayoutsQuery = Type.Object({ ...CourierCashQuery.properties });
-export interface CourierPayoutsQuery extends Static<typeof CourierPayoutsQuery> {}
 
 export const CourierPayoutView = Type.Object({
   id: Type.String(),
