@@ -10,6 +10,17 @@ export interface EventProgress {
   readonly event: number;
 }
 
+/** What is stored of a step, beside what the one who follows has made of its events. */
+export interface FollowedStep {
+  /** The progress that was decided from; null: there was none. */
+  readonly from: EventProgress | null;
+  readonly to: EventProgress;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** See `EventStep`. */
+  readonly lost: number;
+}
+
 export interface EventStep {
   readonly events: readonly OfficeEvent[];
   readonly to: EventProgress;

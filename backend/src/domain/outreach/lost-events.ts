@@ -1,4 +1,4 @@
-import { DAY } from '../kuwait-day.ts';
+import { DELIVERY_RETENTION } from './webhooks/delivery.ts';
 
 /** Events that were deleted before webhooks were told of them, because the shop was closed for longer than they are kept. */
 export interface LostEvents {
@@ -10,15 +10,12 @@ export interface LostEvents {
   readonly atMost: number;
 }
 
-/** Milliseconds for which the office is told of them: as long as it can read what was sent. */
-const SHOWN_FOR = 30 * DAY;
-
-/** The loss, while it concerns one of the webhooks and is not long ago. */
+/** The loss, while it concerns one of the webhooks, and as long as the office can read what was sent. */
 export function lossToShow(
   lost: LostEvents | null,
   webhooks: readonly { readonly createdAt: number }[],
   now: number,
 ): LostEvents | null {
-  if (lost === null || now - lost.until > SHOWN_FOR) return null;
+  if (lost === null || now - lost.until > DELIVERY_RETENTION) return null;
   return webhooks.some(({ createdAt }) => createdAt < lost.until) ? lost : null;
 }

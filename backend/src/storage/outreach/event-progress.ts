@@ -1,4 +1,4 @@
-import type { EventProgress } from '../../application/outreach/step-along.ts';
+import type { EventProgress, FollowedStep } from '../../application/outreach/step-along.ts';
 import { copied } from '../collection.ts';
 import type { LostEvents } from '../../domain/outreach/lost-events.ts';
 import type { Collection, Stored } from '../collection.ts';
@@ -33,18 +33,8 @@ export function* lostBy(follower: Follower): Work<LostEvents | null> {
   return (yield* get(PROGRESS, follower))?.lost ?? null;
 }
 
-interface Step {
-  /** The progress that was decided from; null: there was none. */
-  readonly from: EventProgress | null;
-  readonly to: EventProgress;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** See `EventStep`. */
-  readonly lost: number;
-}
-
 /** @returns false when another process has gone on since `from`; then nothing is stored */
-export function* goOn(follower: Follower, { from, to, at, lost }: Step): Work<boolean> {
+export function* goOn(follower: Follower, { from, to, at, lost }: FollowedStep): Work<boolean> {
   const before = yield* get(PROGRESS, follower);
   if (before?.event !== from?.event) return false;
   const loss = lost === 0 ? (before?.lost ?? null) : { since: before?.at ?? null, until: at, atMost: lost };

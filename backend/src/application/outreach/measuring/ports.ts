@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../domain/ids.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { MeasuredSale, MeasuringService, SaleReport } from '../../../domain/outreach/measuring/sale-report.ts';
-import type { EventProgress } from '../step-along.ts';
+import type { EventProgress, FollowedStep } from '../step-along.ts';
 
 /** `refused`: the service does not take it, or not these keys. `unanswered`: it may have arrived. */
 export type ReportAnswer = 'taken' | 'refused' | 'unanswered';
@@ -30,15 +30,8 @@ export abstract class Measurements {
 }
 
 /** What one step along the log stores. */
-export interface FollowedSales {
-  /** The progress that was decided from; null: there was none. */
-  readonly from: EventProgress | null;
-  readonly to: EventProgress;
+export interface FollowedSales extends FollowedStep {
   readonly reports: readonly SaleReport[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** See `EventStep`. */
-  readonly lost: number;
 }
 
 /** Reports of orders to services that measure. */

@@ -5,18 +5,11 @@ import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import type { Delivery, DeliveryAnswer } from '../../../domain/outreach/webhooks/delivery.ts';
 import type { Webhook } from '../../../domain/outreach/webhooks/webhook.ts';
 import type { LostEvents } from '../../../domain/outreach/lost-events.ts';
-import type { EventProgress } from '../step-along.ts';
+import type { EventProgress, FollowedStep } from '../step-along.ts';
 
 /** What one step along the log stores. */
-export interface FollowedEvents {
-  /** The progress that was decided from; null: there was none. */
-  readonly from: EventProgress | null;
-  readonly to: EventProgress;
+export interface FollowedEvents extends FollowedStep {
   readonly deliveries: readonly Delivery[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Events that were deleted before they were followed, at most; 0: none. */
-  readonly lost: number;
 }
 
 /** The webhooks of the shop, `MOST_WEBHOOKS` at most. */

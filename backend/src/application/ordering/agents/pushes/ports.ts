@@ -2,21 +2,14 @@ import type { OrderId } from '../../../../domain/ids.ts';
 import type { AgentPlatform } from '../../../../domain/ordering/agents/agent-platform.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { Delivery } from '../../../../domain/outreach/webhooks/delivery.ts';
-import type { EventProgress } from '../../../outreach/step-along.ts';
+import type { EventProgress, FollowedStep } from '../../../outreach/step-along.ts';
 import type { TriedDelivery } from '../../../outreach/webhooks/ports.ts';
 
 /** What one step along the log stores. */
-export interface FollowedOrders {
-  /** The progress that was decided from; null: there was none. */
-  readonly from: EventProgress | null;
-  readonly to: EventProgress;
+export interface FollowedOrders extends FollowedStep {
   readonly deliveries: readonly Delivery[];
   /** Hosts of the programs that are told. */
   readonly hosts: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** See `EventStep`. */
-  readonly lost: number;
 }
 
 /** What programs are told of the orders that they have placed. The messages are among those to webhooks. */
