@@ -1,6 +1,6 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
 
-/** `page` shows the goods; `basket` puts them into the cart of whoever opens it; `barcode` does so, too, for a product that has one. */
+/** `page` shows the goods; the others put them into the cart of whoever opens it, `barcode` by the number of that name. */
 export const LINK_KINDS = ['page', 'basket', 'barcode'] as const;
 
 export interface SellLink {

@@ -1,3 +1,4 @@
+import { readBody } from '../../read-body.ts';
 import { withTimeLimit } from './send-json.ts';
 
 /** Bytes of an answer that are read. */
@@ -6,20 +7,19 @@ const LONGEST_WORDS = 200;
 
 export interface Asked {
   readonly status: number;
-  /** Null: it is no JSON, or too much of it. */
+  /** Null: it is no JSON. */
   readonly body: unknown;
 }
 
 /**
  * Asks a service whether it takes something. What is sent is never logged or thrown.
  * @param timeLimit milliseconds; left out: as usual
- * @returns null when it does not answer
+ * @returns null when it does not answer, or with too much
  */
 export async function ask(url: string, request: RequestInit, timeLimit?: number): Promise<Asked | null> {
   try {
     const response = await fetch(url, withTimeLimit(request, timeLimit));
-    const text = await readSome(response);
-    return { status: response.status, body: text === null ? null : jsonOf(text) };
+    return { status: response.status, body: jsonOf((await readBody(response, LARGEST)).toString()) };
   } catch {
     return null;
   }
@@ -29,18 +29,6 @@ export async function ask(url: string, request: RequestInit, timeLimit?: number)
 export function wordsWithout(words: unknown, keys: readonly string[]): string {
   if (typeof words !== 'string') return '';
   return keys.reduce((shown, key) => shown.replaceAll(key, '…'), words).slice(0, LONGEST_WORDS);
-}
-
-async function readSome({ body }: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    // Leaving the loop cancels the rest.
-    if (size > LARGEST) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function jsonOf(text: string): unknown {

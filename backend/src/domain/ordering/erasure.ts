@@ -54,8 +54,8 @@ export function isFinished(
 
 /**
  * Removes the personal data from an order: name, e-mail, phone, notes, the note of a present, the address except its
- * area, where the shopper came from, the consent to be measured, whose program placed it, and the custom texts, which are often a child's name.
- * Number, lines, amounts, times, status and history stay.
+ * area, where the shopper came from, the consent to be measured, whose program placed it, and the custom texts, which
+ * are often a child's name. Number, lines, amounts, times, status and history stay.
  */
 export function withoutPerson({ campaign: _gone, measured: _withdrawn, agent: _told, ...order }: Order): Order {
   const { stall } = order.delivery;

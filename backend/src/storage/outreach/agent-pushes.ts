@@ -3,7 +3,7 @@ import type { FollowedOrders } from '../../application/ordering/agents/pushes/po
 import type { EventProgress } from '../../application/outreach/step-along.ts';
 import type { TriedDelivery } from '../../application/outreach/webhooks/ports.ts';
 import type { OrderId } from '../../domain/ids.ts';
-import { afterPush, MOST_PLATFORMS } from '../../domain/ordering/agents/agent-platform.ts';
+import { afterPush, hostOf, MOST_PLATFORMS } from '../../domain/ordering/agents/agent-platform.ts';
 import type { AgentPlatform } from '../../domain/ordering/agents/agent-platform.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { copied } from '../collection.ts';
@@ -62,8 +62,7 @@ export class StoredAgentPushes extends AgentPushes {
       function* () {
         const stored = yield* claimedNow(delivery);
         if (!stored) return;
-        const host = delivery.webhookId.slice('agent:'.length);
-        const platform = yield* get(PLATFORMS, host);
+        const platform = yield* get(PLATFORMS, hostOf(delivery.webhookId));
         const after = afterPush({ delivery: stored, platform }, answer, { at, took });
         yield* replace(DELIVERIES, after.delivery);
         if (after.delivery.dueAt === null) yield* letNextGo(after.delivery, at);

@@ -1,13 +1,10 @@
 import type { Provider } from '@nestjs/common';
-import { Es256 } from '../../adapters/outside/es256.ts';
 import { StandardWebhooks } from '../../adapters/webhooks/standard-webhooks.ts';
 import { Clock } from '../../application/clock.ts';
 import { Identifiers } from '../../application/identifiers.ts';
 import { OfficeEvents } from '../../application/office/ports.ts';
 import { KeySeal } from '../../application/outside/keys/key-seal.ts';
 import { OutsideCalls } from '../../application/outside/ports.ts';
-import { MessageSigner, SigningKeys } from '../../application/outside/signing/ports.ts';
-import { SignMessages } from '../../application/outside/signing/sign-messages.ts';
 import { EditWebhooks } from '../../application/outreach/webhooks/edit-webhooks.ts';
 import { FollowEvents } from '../../application/outreach/webhooks/follow-events.ts';
 import { WebhookDeliveries, Webhooks } from '../../application/outreach/webhooks/ports.ts';
@@ -21,8 +18,6 @@ import type { Surroundings } from '../start/surroundings.ts';
 export function webhookProviders({ origin }: Pick<Surroundings, 'origin'>): Provider[] {
   return [
     filled(WebhookSigner, StandardWebhooks),
-    filled(MessageSigner, Es256),
-    built(SignMessages, SigningKeys, MessageSigner, KeySeal, Identifiers, Clock),
     {
       provide: EditWebhooks,
       useFactory: (...parts: PartsOf<typeof EditWebhooks>) => new EditWebhooks(...parts, origin),

@@ -91,7 +91,7 @@ async function answerOf(response: Response): Promise<ArmadaAnswer> {
   return { kind: 'refused', refusal: REFUSALS[status] ?? 'other', words: withoutPerson(words) };
 }
 
-/** It may repeat what was sent: e-mail addresses, and numbers of phones. Begins at words, or a long one is read over and over. */
+/** It may repeat what was sent: e-mail addresses, and numbers of phones. Begins at words, so that long ones are read once. */
 const PERSONAL = /(?<!\S)\S+@\S+|\+?[\d٠-٩۰-۹]{5,}/g;
 const LONGEST_WORDS = 200;
 

@@ -61,7 +61,7 @@ export const LIMITS = {
   /** Mails about one order that the office sends again, so that nobody's mailbox is flooded by impatient clicks. */
   'repeated-mails': { points: 5, seconds: 3600, counted: 'together' },
   'order-messages': { points: 5, seconds: 3600, counted: 'together' },
-  /** Carts and checkouts that a caller has made for programs that shop, each of which is kept for a day; large ones count more. */
+  /** Carts and checkouts that a caller has made for programs that shop: each is kept for a day, and large ones count more. */
   'agent-sessions': { points: 300, seconds: 3600, counted: 'together' },
   /** Profiles of programs that a caller names and the shop fetches. A program has one or two. */
   'agent-profiles': { points: 20, seconds: 600, counted: 'together' },

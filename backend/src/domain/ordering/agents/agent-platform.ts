@@ -18,9 +18,16 @@ export interface AgentPlatform {
   readonly failure: DeliveryAnswer | null;
 }
 
-/** By which its messages are known among those to webhooks. No webhook has such an id. */
+/** Before the host. No webhook has such an id. */
+const RECEIVER = 'agent:';
+
+/** By which its messages are known among those to webhooks. */
 export function receiverOf(host: string): WebhookId {
-  return webhookId(`agent:${host}`);
+  return webhookId(RECEIVER + host);
+}
+
+export function hostOf(receiver: WebhookId): string {
+  return receiver.slice(RECEIVER.length);
 }
 
 /** A message and its platform after a try. @param platform null: another one has taken its place */

@@ -69,24 +69,25 @@ export function addressOfPostal(postal: PostalAddress, own: Partial<Record<Part,
 function areaIn({ address_locality = '', ...others }: PostalAddress): string {
   const { street_address = '', extended_address = '', address_region = '' } = others;
   const isVague = isKuwait(address_locality) || VAGUE.includes(spelling(address_locality));
-  if (!isVague && governorateNamed(address_locality, /governorate|محافظ[ةه]/i) === null) return address_locality;
+  if (!isVague && governorateNamed(address_locality, GOVERNORATE) === null) return address_locality;
   const lines = [...`${extended_address},${street_address}`.slice(0, 2 * LONGEST_TEXT).split(LINES), address_region];
   return lines.find((line) => knownAreaNamed(line) !== null)?.trim() ?? address_locality;
 }
 
+const GOVERNORATE = /governorate|محافظ[ةه]/i;
 const VAGUE = ['', 'kuwait city', 'مدينه كويت'];
 /** Where another line or part begins. */
 const LINES = new RegExp(String.raw`[,${COMMA};|\n]|(?=(?<![\p{L}\p{N}])(?:${ANY_WORD})(?!\p{L}))`, 'iu');
 
 /** The governorate that an address names; null: none. */
 export function governorateIn({ address_region = '', address_locality = '' }: PostalAddress): Governorate | null {
-  return governorateNamed(address_region) ?? governorateNamed(address_locality, /governorate|محافظ[ةه]/i);
+  return governorateNamed(address_region) ?? governorateNamed(address_locality, GOVERNORATE);
 }
 
 /** @param word without which it is something else, such as the area of that name */
 function governorateNamed(text: string, word?: RegExp): Governorate | null {
   if (word && !word.test(text)) return null;
-  const written = spelling(text.replace(/governorate|محافظ[ةه]/gi, ''));
+  const written = spelling(text.replace(GOVERNORATE, ''));
   const found = GOVERNORATES.find(
     ({ key, name }) =>
       [key, name.en, name.ar].map(spelling).includes(written) || CODES[key] === text.trim().toUpperCase(),

@@ -3,6 +3,7 @@ import { Envelopes } from '../../../adapters/http/agents/answers.ts';
 import { ShownOrders } from '../../../adapters/http/agents/order/shown-orders.ts';
 import { PROFILE_PATH } from '../../../adapters/http/agents/profile/business-profile.ts';
 import { OFFICIAL_CAPABILITIES, ownCapability } from '../../../adapters/http/agents/profile/capabilities.ts';
+import { Es256 } from '../../../adapters/outside/es256.ts';
 import { Clock } from '../../../application/clock.ts';
 import { Identifiers } from '../../../application/identifiers.ts';
 import { OfficeEvents } from '../../../application/office/ports.ts';
@@ -12,11 +13,13 @@ import { AgentPushes } from '../../../application/ordering/agents/pushes/ports.t
 import { PushOrders } from '../../../application/ordering/agents/pushes/push-orders.ts';
 import { Refunds } from '../../../application/ordering/money/ports.ts';
 import { PaymentLinks } from '../../../application/ordering/office/payment-links.ts';
+import { KeySeal } from '../../../application/outside/keys/key-seal.ts';
 import { OutsideCalls } from '../../../application/outside/ports.ts';
+import { MessageSigner, SigningKeys } from '../../../application/outside/signing/ports.ts';
 import { SignMessages } from '../../../application/outside/signing/sign-messages.ts';
 import { WebhookDeliveries } from '../../../application/outreach/webhooks/ports.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
-import { built } from '../../providers.ts';
+import { built, filled } from '../../providers.ts';
 import type { Surroundings } from '../../start/surroundings.ts';
 
 /** Provides what the shop says to programs that shop for somebody, and what jobs tell them of their orders. */
@@ -24,6 +27,8 @@ export function agentProviders({ origin }: Pick<Surroundings, 'origin'>): Provid
   const own = ownCapability(origin);
   const all = own ? [...OFFICIAL_CAPABILITIES, own] : OFFICIAL_CAPABILITIES;
   return [
+    filled(MessageSigner, Es256),
+    built(SignMessages, SigningKeys, MessageSigner, KeySeal, Identifiers, Clock),
     {
       provide: Envelopes,
       useFactory: (settings: StoreSettings) => new Envelopes(origin, all, settings),

@@ -1,5 +1,6 @@
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import type { PriceBounds } from '../../../../application/catalog/ports.ts';
+import { isWithin } from '../../../../domain/catalog/bundles/named-bundles.ts';
 import type { Bundle } from '../../../../domain/catalog/bundles/bundle.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { fils } from '../../../../domain/money.ts';
@@ -36,17 +37,14 @@ export function readFilters(body: Sent, { categories }: CatalogWords): Filters {
   const isKnown = currency.toUpperCase() === CURRENCY;
   const min = isKnown ? price.at('min').whole(0, HIGHEST) : undefined;
   const max = isKnown ? price.at('max').whole(0, HIGHEST) : undefined;
+  const prices = { from: bound(min), to: bound(max) };
   const ids = new Set(found.map(({ id }) => id));
   return {
     isAny: named.length > 0 || min !== undefined || max !== undefined,
     slug: named.length === 0 ? undefined : (found[0]?.slug ?? null),
-    prices: min === undefined && max === undefined ? undefined : { from: bound(min), to: bound(max) },
-    keeps: (product) =>
-      (named.length === 0 || ids.has(product.categoryId)) &&
-      (min === undefined || product.price >= min) &&
-      (max === undefined || product.price <= max),
-    keepsSet: ({ price: ofSet }) =>
-      named.length === 0 && (min === undefined || ofSet >= min) && (max === undefined || ofSet <= max),
+    prices: min === undefined && max === undefined ? undefined : prices,
+    keeps: (product) => (named.length === 0 || ids.has(product.categoryId)) && isWithin(product.price, prices),
+    keepsSet: (bundle) => named.length === 0 && isWithin(bundle.price, prices),
   };
 }
 

@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { isSetInStock } from '../../../../domain/catalog/bundles/bundle.ts';
 import type { OfferedBundle } from '../../../../domain/catalog/bundles/bundle.ts';
@@ -8,7 +9,6 @@ import { priceOf, textsOn } from './product.view.ts';
 import type { CatalogWords } from './product.view.ts';
 
 const SETS = { en: 'Sets', ar: 'الباقات' };
-const COMMA = { en: ', ', ar: '، ' };
 const CONTAINS = { en: 'Contains', ar: 'تحتوي على' };
 
 /** A set as a product with one variant, because its pieces are fixed. What is made on each piece is in `metadata`. */
@@ -20,7 +20,7 @@ export function setOf(offered: OfferedBundle, { origin, language }: CatalogWords
   const contents = pieces.flatMap(({ quantity, product }) =>
     product ? [{ item_id: product.id, title: product.name[language], quantity }] : [],
   );
-  const list = contents.map((one) => `${one.quantity} × ${one.title}`).join(COMMA[language]);
+  const list = contents.map((one) => `${one.quantity} × ${one.title}`).join(LIST_COMMA[language]);
   const description = { plain: [bundle.description[language], `${CONTAINS[language]}: ${list}.`].join(' ').trim() };
   const url = `${origin}${pages.level(bundle.level)}#set-${encodeURIComponent(bundle.id)}`;
   const alone = priceAlone(pieces.map(({ quantity, product }) => ({ quantity, price: product?.price ?? NOTHING })));

@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { isServed } from '../../../../domain/ordering/delivery/delivery-areas.ts';
 import { problemOfLine } from '../../../../domain/ordering/agents/agent-lines.ts';
 import type { AgentSession } from '../../../../domain/ordering/agents/agent-session.ts';
@@ -25,8 +26,6 @@ export interface Abilities {
   readonly canSendAddress: boolean;
   readonly canSendTexts: boolean;
 }
-
-const COMMA = { en: ', ', ar: '، ' };
 
 const WORDS = {
   closed: {
@@ -164,7 +163,7 @@ function faultMessages(
     return [problem('address_undeliverable', WORDS.abroad[of], severity, DESTINATION)];
   if (UNDELIVERABLE.includes(code)) {
     const near = nearAreas.filter(isServed).map(({ name }) => name[of]);
-    const help = near.length > 0 ? `${WORDS.near[of]}: ${near.join(COMMA[of])}.` : WORDS.area[of];
+    const help = near.length > 0 ? `${WORDS.near[of]}: ${near.join(LIST_COMMA[of])}.` : WORDS.area[of];
     const content = code === 'UNKNOWN_AREA' || near.length > 0 ? `${sentence(text)} ${help}` : text;
     return [problem('address_undeliverable', content, severity, path)];
   }
