@@ -85,7 +85,7 @@ async function purchase(): Promise<void> {
   const shopper = new Shopper(page, 'ar');
   await shopper.open('/product/satin-name-ribbon');
   await page.getByRole('main').getByRole('textbox').first().fill(NAME);
-  await page.getByRole('main').getByRole('button', { name: shopper.words.addToCart, exact: true }).first().click();
+  await shopper.add();
   await shopper.addToCart('little-backpack');
   await page.getByRole('banner').getByRole('button', { name: /السلة/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: shopper.words.checkout }).waitFor();
