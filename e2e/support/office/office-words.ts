@@ -94,8 +94,8 @@ export const OFFICE_WORDS = {
 
     soldToday: /مبيعات اليوم/,
     days: 'الأيام',
-    reportCsv: /بصيغة CSV$/,
-    reportExcel: /لبرنامج Excel$/,
+    reportCsv: / 20\d\d بصيغة CSV$/,
+    reportExcel: / 20\d\d لبرنامج Excel$/,
     productionPdf: 'حفظ المتبقّي بصيغة PDF',
     bestProducts: 'أكثر المنتجات مبيعًا',
     made: (text: string) => `جاهز: ${text}`,
@@ -238,8 +238,8 @@ export const OFFICE_WORDS = {
 
     soldToday: /sold today/,
     days: 'Days',
-    reportCsv: /as CSV$/,
-    reportExcel: /for Excel$/,
+    reportCsv: / 20\d\d as CSV$/,
+    reportExcel: / 20\d\d for Excel$/,
     productionPdf: 'Save what is left to make as PDF',
     bestProducts: 'Best products',
     made: (text: string) => `Made: ${text}`,
