@@ -9,6 +9,7 @@ import { queueOf } from '../offline/queue.ts';
 import admin from '../routes.tsx';
 import { DOORS } from '../runs/run/doors.ts';
 import { SALES } from '../stalls/stall/sale-queue.ts';
+import { AREA_CODE } from './navigation/areas.ts';
 import { anOffice, EMAIL, orderList, PAYMENT_METHODS, TODAY, USER } from '../testing/office.fixture.ts';
 
 let api: FakeApi;
@@ -86,14 +87,27 @@ test('an administrator with a short password sees how to choose a longer one, an
 
 test('who embroiders finds the production sheet, and nothing that the role does not open', async () => {
   const user = { ...USER, staffRole: 'embroiderer', permissions: ['office', 'production'] };
-  api.answer({ 'GET /api/auth/me': { user }, 'GET /api/admin/production': silent() });
+  const me = Promise.withResolvers<unknown>();
+  api.answer({ 'GET /api/auth/me': me.promise, 'GET /api/admin/production': silent() });
+  // Its code is there, so that only the answer is awaited.
+  AREA_CODE.today.start();
+  await waitFor(() => expect(AREA_CODE.today.get().status).toBe('ready'));
   openOffice();
+  await waitFor(() => expect(api.to('GET /api/auth/me')).not.toEqual([]));
+  me.resolve({ user });
   await waitFor(() => expect(location.pathname).toBe('/admin/production'));
   expect(pagesOfOffice().getAllByRole('link')).toHaveLength(1);
   for (const name of ['Rooms', 'Work']) expect(screen.queryByRole('navigation', { name })).toBeNull();
   act(() => history.pushState(null, '', '/admin/orders'));
   expect(await heading('This page is not part of your role')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute('href', '/admin/production');
+  expect(api.requests.filter(({ path }) => /today|orders/.test(path))).toEqual([]);
+});
+
+test('pages open when the shop cannot say what the person may do', async () => {
+  api.answer({ 'GET /api/auth/me': refusal(503, 'OVERLOADED') });
+  openOffice();
+  expect(await heading('Hello')).toBeVisible();
 });
 
 test('the page of an own run follows no events, whose refusal after a pause would end its session', async () => {

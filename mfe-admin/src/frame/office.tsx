@@ -4,6 +4,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
 import KeyRound from 'lucide-react/icons/key-round';
 import type { UserView } from '@fyonka/api-contract/wire/identity';
+import { mePath } from '@fyonka/api-client/account';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useRoleCheck } from '@fyonka/api-client/own/use-role-check';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
@@ -52,6 +54,7 @@ export function Office() {
   const user = checked ?? kept?.value;
   useUnsentCalls();
   const permissions = user?.permissions;
+  const isUnanswered = useOwnAnswer(mePath()).error !== undefined;
   useLiveOffice(useFollowsEvents(permissions ?? []));
   usePresence();
   return (
@@ -64,7 +67,7 @@ export function Office() {
           <RoomTabs />
           <main id="main" className={`${layout.shrink} ${styles.main}`} tabIndex={-1}>
             <PaymentState />
-            <Allowed user={user} />
+            <Allowed user={user} isAwaited={user === undefined && !isUnanswered} />
           </main>
           <RoomBar />
           <SearchAll />
@@ -87,10 +90,16 @@ export function OfficeSurroundings({ children }: { children: ReactNode }) {
   );
 }
 
+interface AllowedProps {
+  user: UserView | undefined;
+  /** The shop is still to say who that is. */
+  isAwaited: boolean;
+}
+
 /** The page; in its place, what an administrator has to do first. */
-function Allowed({ user }: { user: UserView | undefined }) {
+function Allowed({ user, isAwaited }: AllowedProps) {
   if (user?.needsLongerPassword) return <LongerPasswordNeeded />;
-  return user?.needsPasskey ? <PasskeyNeeded /> : <Outlet />;
+  return user?.needsPasskey ? <PasskeyNeeded /> : <Outlet isAwaited={isAwaited} />;
 }
 
 function LongerPasswordNeeded() {

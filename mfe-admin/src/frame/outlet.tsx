@@ -17,8 +17,13 @@ import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './outlet.module.css';
 
+interface OutletProps {
+  /** The shop is still to say what the person may open: the page's code loads already, and asks for nothing yet. */
+  isAwaited?: boolean;
+}
+
 /** The page at the current address, a skeleton while its code loads, or a message when loading failed. */
-export function Outlet() {
+export function Outlet({ isAwaited = false }: OutletProps) {
   const path = usePathname();
   const language = useLanguage();
   const matched = matchOfficePage(path);
@@ -29,14 +34,15 @@ export function Outlet() {
         <NotFound />
       </>
     );
-  return <PermittedPage key={path} {...matched} />;
+  return <PermittedPage key={path} {...matched} isAwaited={isAwaited} />;
 }
 
-function PermittedPage(matched: Matched) {
+type PageProps = Matched & Required<OutletProps>;
+
+function PermittedPage(matched: PageProps) {
   const language = useLanguage();
   const permissions = use(Permissions);
   const { permission, title } = matched.route;
-  // While the answer is awaited the page loads already. The server refuses its data to who may not see them.
   const isRefused = permissions !== undefined && !permissions.includes(permission);
   const home = roomsOf(permissions)[0]?.first.pattern;
   const instead = isRefused ? insteadOf(matched, home, permissions) : undefined;
@@ -69,12 +75,12 @@ function insteadOf(
 
 type Matched = NonNullable<ReturnType<typeof matchOfficePage>>;
 
-function AreaPage({ route: page, parameters }: Matched) {
+function AreaPage({ route: page, parameters, isAwaited }: PageProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const area = AREA_CODE[page.area];
   const state = useLoadable(area);
-  const Page = state.status === 'ready' ? state.value[page.pattern] : undefined;
+  const Page = state.status === 'ready' && !isAwaited ? state.value[page.pattern] : undefined;
   if (Page) return <Page parameters={parameters} />;
   const title = <PageTitle about={page.title[language]} />;
   if (state.status !== 'failed')
