@@ -33,6 +33,17 @@ export class Shopper {
     await this.page.goto(address.pathname + address.search + address.hash, { waitUntil: until });
   }
 
+  /**
+   * Opens a page whose code is held back, until it shows what the server draws of it. A server that is busy draws nothing
+   * instead of keeping a shopper waiting, so the page is opened again.
+   */
+  async openDrawn(path: string, drawn: Locator): Promise<void> {
+    await expect(async () => {
+      await this.open(path, 'commit');
+      await expect(drawn).toBeVisible({ timeout: 10_000 });
+    }).toPass();
+  }
+
   /** Opens a page and waits until its own code has drawn it, with its data and fonts. */
   async openWhole(path: string): Promise<void> {
     await this.open(path);

@@ -80,7 +80,7 @@ for (const { language, screen, device } of [
         const orderId = await idOf(clerk, orderNumber);
         const couponId = await makeCoupon(shop, `PAGES${language}`);
         const { id: runId } = await makeRun(shop);
-        const stallId = await makeStall(shop, 'bow-socks', 2);
+        const stallId = await makeStall(shop, 'cotton-scrunchie', 2);
         const webhookId = await makeWebhook(shop);
         for (const { pattern, title } of OFFICE_PAGES) {
           await test.step(pattern, async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/test.ts';
-import type { Shopper } from '../../support/shopper.ts';
+import { Shopper } from '../../support/shopper.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 
 /** Px of a product that must be visible for it to count as in sight. */
@@ -112,7 +112,7 @@ for (const { device, screen } of [
           nightlyUnless(EACH_TIME.includes(`${what} before ${before}`)),
           async ({ context, page, shopper }) => {
             await holdBack(context, files);
-            await shopper.open('/', 'commit');
+            await shopper.openDrawn('/', link(shopper));
             if (files !== '**/*.js') await expect(page.locator('html[data-started]')).toBeAttached();
             await link(shopper).click();
             await expectListInSight(page, heading, query);
@@ -147,8 +147,9 @@ test.describe('on a phone', () => {
   test('without script, a link leads to its list', async ({ browser }) => {
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto('/?lang=en');
-    await page.getByRole('link', { name: 'Primary', exact: true }).click();
+    const link = page.getByRole('link', { name: 'Primary', exact: true });
+    await new Shopper(page, 'en').openDrawn('/', link);
+    await link.click();
     await expectListInSight(page, 'Primary', 'color=pink');
     await context.close();
   });

@@ -51,8 +51,9 @@ test.describe('on a phone', () => {
       await held.promise;
       await route.continue();
     });
-    await shopper.open(PATH, 'commit');
-    await shopper.button(/Zoom in on picture/).tap();
+    const picture = shopper.button(/Zoom in on picture/);
+    await shopper.openDrawn(PATH, picture);
+    await picture.tap();
     held.resolve();
     await expect(shopper.dialog.getByRole('img').first()).toBeInViewport({ ratio: 1 });
   });

@@ -103,9 +103,10 @@ test.describe('on a desktop', () => {
       await pressed.promise;
       await route.continue();
     });
-    await shopper.open('/product/knotted-hairband', 'commit');
+    const control = shopper.main.getByRole('button', { name: shopper.words.addToCart, exact: true }).first();
+    await shopper.openDrawn('/product/knotted-hairband', control);
     await expect(page.locator('html[data-started]')).toBeAttached();
-    await shopper.main.getByRole('button', { name: shopper.words.addToCart, exact: true }).first().hover();
+    await control.hover();
     await page.mouse.down();
     pressed.resolve();
     await expect(page.locator('[data-first-view]')).not.toBeAttached();

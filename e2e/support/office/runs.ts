@@ -4,19 +4,19 @@ import { ADMINISTRATOR } from '../remotes/server.ts';
 import type { RunningShop } from '../remotes/server.ts';
 import { piece, place } from '../sample-orders.ts';
 
-/** Customers of one governorate; each has still to pay. */
+/** Customers of one governorate; each has still to pay. Goods of one price, so that all journeys of a shop find some. */
 const CUSTOMERS = [
-  { fullName: 'مريم الشمري', phone: '97550011', city: 'salmiya' },
-  { fullName: 'Sara Al-Mutairi', phone: '97550012', city: 'bayan' },
-  { fullName: 'هيا الرشيدي', phone: '97550013', city: 'jabriya' },
+  { fullName: 'مريم الشمري', phone: '97550011', city: 'salmiya', goods: 'heart-socks' },
+  { fullName: 'Sara Al-Mutairi', phone: '97550012', city: 'bayan', goods: 'heart-socks' },
+  { fullName: 'هيا الرشيدي', phone: '97550013', city: 'jabriya', goods: 'bow-scrunchie' },
 ] as const;
 
 /** Three orders that are ready and await their payment at the door. @returns their numbers */
 export async function makeReadyOrders(shop: RunningShop): Promise<readonly [string, string, string]> {
   const headers = bearer(await tokenFor(shop));
-  const make = async (customer: (typeof CUSTOMERS)[number]) => {
+  const make = async ({ goods, ...customer }: (typeof CUSTOMERS)[number]) => {
     const email = `${customer.city}@example.com`;
-    const { orderNumber } = await place(shop, { ...customer, email, items: [piece('bow-socks', 2)] });
+    const { orderNumber } = await place(shop, { ...customer, email, items: [piece(goods, 2)] });
     const status = `/api/admin/orders/${orderNumber}/status`;
     await call(shop, status, { status: 'ready' }, { method: 'PUT', headers });
     return orderNumber;
