@@ -32,6 +32,17 @@ test('words of a hundred letters make no page wider than a phone', async ({ brow
       await shopper.openWhole(path);
       await expect.poll(() => tooWide(page), path).toBeLessThanOrEqual(0);
     }
+    await shopper.openWhole('/');
+    await shopper.button(shopper.words.more).click();
+    await expect(shopper.main.getByRole('link', { name: longWord(60) }).first()).toBeVisible();
+    expect(await tooWide(page), 'all categories').toBeLessThanOrEqual(0);
+    await page.getByRole('banner').getByRole('button', { name: shopper.words.menu }).click();
+    await expect(shopper.dialog).toBeVisible();
+    expect(await tooWide(page), 'menu').toBeLessThanOrEqual(0);
+    await shopper.openWhole(`/search?q=${longWord(20)}`);
+    await shopper.button('Filter').click();
+    await expect(shopper.dialog).toBeVisible();
+    expect(await tooWide(page), 'filters').toBeLessThanOrEqual(0);
     await shopper.addToCart(productId);
     await shopper.cartButton.click();
     await expect(shopper.checkoutControl).toBeVisible();
