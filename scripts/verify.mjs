@@ -32,14 +32,14 @@ const { workspaces, server, journeys } = affected ? partsSince(branch) : EVERYTH
 if (server) await part('npm start', () => runNodeTests('npm start', ['scripts/start.test.mjs']));
 await install();
 
-// In two lanes, because formatting and boundaries use one core each. The builds are those of `npm start`.
+// In two lanes, because boundaries use one core. The builds are those of `npm start`.
 await Promise.all([
   inTurn(
     () => check('Types and lint', 'npm', ['run', '--silent', 'lint']),
     () => server && check('Types without each database', 'node', ['scripts/one-database.mjs']),
   ),
   inTurn(
-    () => check('Format', 'prettier', ['--check', '--log-level=warn', '.']),
+    () => check('Format', 'oxfmt', ['--check', '.']),
     () => check('Boundaries', 'node', ['scripts/boundaries.mjs']),
   ),
 ]);

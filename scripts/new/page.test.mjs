@@ -8,7 +8,7 @@ import { ROOT } from '../toolchain.mjs';
 import { newPage } from './page.mjs';
 
 const WORKSPACES = ['mfe-catalog', 'mfe-admin'];
-const LINKED = ['node_modules', 'libs', 'tsconfig.base.json', '.oxlintrc.json', '.prettierrc.json', 'scripts'];
+const LINKED = ['node_modules', 'libs', 'tsconfig.base.json', '.oxlintrc.json', '.oxfmtrc.json', 'scripts'];
 let copy;
 
 before(() => {
@@ -42,7 +42,7 @@ test('new pages pass types, lint and format unchanged, and have rows in the tabl
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
   run('tsc', '-p', copy);
   run('oxlint', '--deny-warnings', ...sources);
-  run('prettier', '--check', ...files);
+  run('oxfmt', '--check', ...files);
 });
 
 for (const name of WORKSPACES)

@@ -32,11 +32,11 @@ async function call(method: string, path: string, body?: unknown): Promise<numbe
 const TEXTS = [
   '"', "'", '*', '-', '^', ':', '"a" OR *', 'a NEAR b', 'NEAR(a b, 2)', 'NOT a', 'words:a', '-words : a', '(', 'a*b"', '{a}',
   "'; DROP TABLE orders; --", '\u0000', '\u202e', '٣٤', '+965 ٥٠٠٠ ٠٠٠٠', 'a '.repeat(100), '%', '_', '%00', '[object Object]',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const SEARCHES = {
   orders: 'search', 'orders/export?format=csv': 'search', 'grouped-orders': 'search', users: 'search', products: 'q', search: 'q',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
@@ -46,7 +46,7 @@ test.each(Object.entries(SEARCHES))('a search of %s accepts any text', async (pa
     expect({ text, status }).toEqual({ text, status: status === 400 ? 400 : 200 });
   }
   for (const query of [`${name}=a&${name}=b`, `${name}[]=a`, `${name}[$ne]=1`, `${name}=%ED%A0%80`, `${name}=%E0%A4%A`, name])
-    await call('GET', withQuery(path, query)); // prettier-ignore
+    await call('GET', withQuery(path, query)); // oxfmt-ignore
 });
 
 test.each(['orders', 'grouped-orders', 'users', 'products', 'history?subject=product'])(

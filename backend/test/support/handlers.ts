@@ -39,7 +39,8 @@ export function handlersOf({ application }: TestShop): Handler[] {
         path,
         route: `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
         caller: (Reflect.getMetadata(ACCESS, value as object) ?? Reflect.getMetadata(ACCESS, metatype)) as
-          Caller | undefined,
+          | Caller
+          | undefined,
         config: (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, value as object) ?? {}) as FastifyContextConfig,
       };
     });

@@ -5,7 +5,13 @@ import type { ApiError } from '@fyonka/api-client/http';
 
 /** Reasons why a picture cannot be uploaded. */
 export type PictureProblem =
-  PhotoProblem | 'too-small' | 'wrong-type' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
+  | PhotoProblem
+  | 'too-small'
+  | 'wrong-type'
+  | 'too-slow'
+  | 'offline'
+  | 'signed-out'
+  | 'failed';
 
 /**
  * Value for a file field's `accept`. It only narrows what the system offers; `problemOfFile` checks. HEIC is left out,

@@ -81,7 +81,8 @@ function checkParameter(
   schema: string | undefined,
 ): void {
   const taken = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller.constructor, handler) as
-    Readonly<Record<string, { readonly index: number }>> | undefined;
+    | Readonly<Record<string, { readonly index: number }>>
+    | undefined;
   const parameters = Object.entries(taken ?? {}).filter(([key]) => key.startsWith(`${kind}:`));
   const [[, parameter] = []] = parameters;
   if (parameters.length !== (schema === undefined ? 0 : 1))

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { DemoShop, ShopFilling } from './ports.ts';
 
 export type SeedDemoShopOutcome =
-  { readonly kind: 'filled'; readonly products: number } | { readonly kind: 'not-empty' };
+  | { readonly kind: 'filled'; readonly products: number }
+  | { readonly kind: 'not-empty' };
 
 /** Fills an empty shop with the demonstration catalogue. A shop with data is not changed. */
 export class SeedDemoShop {

@@ -12,7 +12,8 @@ export interface SalesReportRequest {
 }
 
 export type SalesReportOutcome =
-  { readonly kind: 'report'; readonly report: SalesReport } | { readonly kind: 'invalid-month' };
+  | { readonly kind: 'report'; readonly report: SalesReport }
+  | { readonly kind: 'invalid-month' };
 
 export class ReadSalesReport {
   constructor(

@@ -43,7 +43,8 @@ export interface Count {
 
 /** `wait`: milliseconds until the window is over. */
 export type CountResult =
-  { readonly kind: 'counted'; readonly count: Count } | { readonly kind: 'too-many'; readonly wait: number };
+  | { readonly kind: 'counted'; readonly count: Count }
+  | { readonly kind: 'too-many'; readonly wait: number };
 
 /** Counts one more unless the limit is reached. @param earlier the stored count; null: none */
 export function countOne({ most, time }: Limit, earlier: Count | null, at: number): CountResult {

@@ -28,7 +28,8 @@ export interface Taking {
 
 /** `counts`: the count of each key, this attempt included. */
 export type Taken =
-  { readonly kind: 'counted'; readonly counts: readonly number[] } | Exclude<CountAnswer, { readonly kind: 'counted' }>;
+  | { readonly kind: 'counted'; readonly counts: readonly number[] }
+  | Exclude<CountAnswer, { readonly kind: 'counted' }>;
 
 /** Number of counts that are deleted in one transaction when all are forgotten. */
 const MOST_FORGOTTEN = 500;

@@ -88,7 +88,12 @@ export class StoredOutbox extends OutgoingMails {
 
 /** A mail that is queued in the transaction of the change that it is about. */
 export type NewMail =
-  NewShopMail | NewOrderMail | NewOrderMessage | BackInStockMail | ConfirmRequestMail | IdentityMail;
+  | NewShopMail
+  | NewOrderMail
+  | NewOrderMessage
+  | BackInStockMail
+  | ConfirmRequestMail
+  | IdentityMail;
 
 export interface QueuedMail {
   readonly mail: NewMail;

@@ -30,7 +30,8 @@ export function survivePageTranslation(): void {
 
 function translationIn({ addedNodes, previousSibling, nextSibling }: MutationRecord): ChildNode | undefined {
   return [addedNodes[0], previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT') as
-    ChildNode | undefined;
+    | ChildNode
+    | undefined;
 }
 
 function putBackBefore(...methods: readonly ('removeChild' | 'insertBefore')[]): void {

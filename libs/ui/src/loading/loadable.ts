@@ -9,7 +9,9 @@ export interface Failure {
 
 /** `attempt` counts the loads, from 1. */
 export type LoadState<T> =
-  { status: 'loading' } | { status: 'ready'; value: T; attempt: number } | ({ status: 'failed' } & Failure);
+  | { status: 'loading' }
+  | { status: 'ready'; value: T; attempt: number }
+  | ({ status: 'failed' } & Failure);
 
 export const LOADING = { status: 'loading' } as const;
 

@@ -25,7 +25,8 @@ interface FieldGroup<Values extends FieldValues, Key extends string> {
 export type FieldsInOrder<Values extends FieldValues> = readonly (FieldName<Values> | Row<Values> | ReactElement)[];
 
 export type FormLayout<Values extends FieldValues, Key extends string> = readonly (
-  FieldGroup<Values, Key> | ReactElement
+  | FieldGroup<Values, Key>
+  | ReactElement
 )[];
 
 /** The groups of a form. */

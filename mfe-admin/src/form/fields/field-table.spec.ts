@@ -12,7 +12,16 @@ interface Values {
   size: string;
 }
 type Key =
-  'title' | 'days' | 'from' | 'to' | 'size' | 'notANumber' | 'required' | 'otherLanguage' | 'invalidCount' | 'early';
+  | 'title'
+  | 'days'
+  | 'from'
+  | 'to'
+  | 'size'
+  | 'notANumber'
+  | 'required'
+  | 'otherLanguage'
+  | 'invalidCount'
+  | 'early';
 
 const TABLE: FieldTable<Values, Key> = {
   name: { label: 'title', as: 'twin', check: inBothOrNone },

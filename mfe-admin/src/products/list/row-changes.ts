@@ -2,7 +2,10 @@ import type { OfficeProductView, ProductRowRequest } from '@fyonka/api-contract/
 
 /** A change of one value in a row. */
 export type RowChange =
-  { price: number } | { stockQuantity: number | null } | { isAvailable: boolean } | { isVisible: boolean };
+  | { price: number }
+  | { stockQuantity: number | null }
+  | { isAvailable: boolean }
+  | { isVisible: boolean };
 
 /** The product after a change, before the server has answered. */
 export function changedProduct(product: OfficeProductView, change: RowChange): OfficeProductView {

@@ -21,7 +21,8 @@ export type PasskeyFault =
   | 'offline';
 
 export type PasskeyResult<Done> =
-  { readonly kind: 'done'; readonly value: Done } | { readonly kind: 'fault'; readonly fault: PasskeyFault };
+  | { readonly kind: 'done'; readonly value: Done }
+  | { readonly kind: 'fault'; readonly fault: PasskeyFault };
 
 /** `code-mailed`: the password is right, and a code was mailed that has to be sent along. */
 export async function begin(

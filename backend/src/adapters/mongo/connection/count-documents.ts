@@ -12,7 +12,8 @@ export interface Taking {
 
 /** `counts`: the count of each key, this attempt included. */
 export type Taken =
-  { readonly kind: 'counted'; readonly counts: readonly number[] } | Exclude<CountAnswer, { readonly kind: 'counted' }>;
+  | { readonly kind: 'counted'; readonly counts: readonly number[] }
+  | Exclude<CountAnswer, { readonly kind: 'counted' }>;
 
 /** Counts each attempt under all of its keys, or under none of them when one is full. Attempts are judged in turn. */
 export async function takeCounts(tx: MongoTransaction, takings: readonly Taking[]): Promise<Taken[]> {

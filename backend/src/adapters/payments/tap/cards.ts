@@ -7,7 +7,8 @@ import type { Fields } from '../wire/json.ts';
 import { isForKeys, isNotFound, isUndecided, reasonOf } from './refusals.ts';
 
 type TokenAnswer =
-  { readonly kind: 'token'; readonly token: string } | Extract<SessionAnswer, { kind: 'refused' | 'not-charged' }>;
+  | { readonly kind: 'token'; readonly token: string }
+  | Extract<SessionAnswer, { kind: 'refused' | 'not-charged' }>;
 
 /** A token takes nothing, so that it is known that nothing was taken. */
 const UNANSWERED = { kind: 'not-charged', reason: 'timed-out' } as const;

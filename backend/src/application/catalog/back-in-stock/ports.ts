@@ -7,7 +7,8 @@ import type { ProductId } from '../../../domain/ids.ts';
 
 /** What becomes of a request that is confirmed. `ended`: there is none any more. */
 export type ConfirmVerdict =
-  { readonly kind: RequestVerdict; readonly productId: ProductId } | { readonly kind: 'ended' };
+  | { readonly kind: RequestVerdict; readonly productId: ProductId }
+  | { readonly kind: 'ended' };
 
 /**
  * Requests of people who wait for sold-out products. A mailbox waits for 50 products at most, and a request ends after

@@ -4,7 +4,8 @@ import type { Identifiers } from '../../identifiers.ts';
 import type { MakingOutcome, PictureFiles, PictureMaker, Pictures } from './ports.ts';
 
 export type UploadPictureOutcome =
-  { readonly kind: 'stored'; readonly path: string } | Exclude<MakingOutcome, { readonly kind: 'made' }>;
+  | { readonly kind: 'stored'; readonly path: string }
+  | Exclude<MakingOutcome, { readonly kind: 'made' }>;
 
 /** Stores a picture. It is unused at first, and removed after a day unless something of the shop uses it by then. */
 export class UploadPicture {

@@ -32,7 +32,9 @@ export interface OrderReviews {
 type NotFound = { readonly kind: 'not-found' };
 
 export type WriteOwnReviewOutcome =
-  WriteReviewOutcome | NotFound | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
+  | WriteReviewOutcome
+  | NotFound
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 export type AddOwnPhotoOutcome = AddPhotoOutcome | Exclude<UploadPictureOutcome, { readonly kind: 'stored' }>;
 

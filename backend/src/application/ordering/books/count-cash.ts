@@ -51,7 +51,9 @@ export interface CashOfDay extends CashState {
 }
 
 export type CashOutcome =
-  CashOfDay | { readonly kind: 'month-closed' } | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+  | CashOfDay
+  | { readonly kind: 'month-closed' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
 export type SettleCashOutcome = CashOutcome | { readonly kind: Exclude<SettlementResult, 'settled'> };
 

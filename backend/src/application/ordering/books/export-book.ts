@@ -43,7 +43,8 @@ export type BookBatches<Name extends BookName = BookName> = {
 }[Name];
 
 export type ExportBookOutcome =
-  ({ readonly kind: 'found' } & BookBatches) | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+  | ({ readonly kind: 'found' } & BookBatches)
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
 /** Most days of a file: those of a year. */
 const MOST_DAYS = 366;

@@ -31,7 +31,8 @@ export interface ResolveFindingInput {
 }
 
 export type ResolveFindingOutcome =
-  { readonly kind: 'resolved' | 'not-found' } | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+  | { readonly kind: 'resolved' | 'not-found' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
 /** The differences between the shop's books and those of the gateways, as the office works them off. */
 export class Reconciliation {

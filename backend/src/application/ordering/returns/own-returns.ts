@@ -19,7 +19,10 @@ type Held<Result> = Result & { readonly order: Order };
 export type AskReturnOutcome = Held<RequestReturnResult> | NotFound;
 export type WithdrawReturnOutcome = Held<DecideReturnResult> | NotFound;
 export type AddOwnReturnPhotoOutcome =
-  Held<AddReturnPhotoResult> | TooMany | NotFound | Exclude<UploadPictureOutcome, { readonly kind: 'stored' }>;
+  | Held<AddReturnPhotoResult>
+  | TooMany
+  | NotFound
+  | Exclude<UploadPictureOutcome, { readonly kind: 'stored' }>;
 
 /** The returns that the holder of an order reads, asks for and withdraws. */
 export class OwnReturns {

@@ -19,15 +19,7 @@ export interface SaidPayout {
 }
 
 const USUAL = {
-  reference: [
-    'payout id',
-    'payout',
-    'deposit reference',
-    'settlement id',
-    'رقم التسوية',
-    'مرجع الايداع',
-    'رقم الايداع',
-  ],
+  reference: ['payout id', 'payout', 'deposit reference', 'settlement id', 'رقم التسوية', 'مرجع الايداع', 'رقم الايداع'],
   amount: [
     'payout amount',
     'net amount',

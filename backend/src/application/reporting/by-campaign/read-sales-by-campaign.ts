@@ -9,7 +9,8 @@ import type { CampaignSales, SalesReports } from '../ports.ts';
 export const MOST_CAMPAIGNS = 1_000;
 
 export type SalesByCampaignOutcome =
-  { readonly kind: 'report'; readonly report: SalesByCampaign } | { readonly kind: 'invalid-month' };
+  | { readonly kind: 'report'; readonly report: SalesByCampaign }
+  | { readonly kind: 'invalid-month' };
 
 /** Reads the sales of a month by where their shoppers came from. */
 export class ReadSalesByCampaign {

@@ -6,7 +6,8 @@ import type { Clock } from '../../clock.ts';
 import type { SalesPapers } from '../../ordering/sales-papers/ports.ts';
 
 export type SalesByMoneyOutcome =
-  { readonly kind: 'report'; readonly report: SalesByMoney } | { readonly kind: 'invalid-month' };
+  | { readonly kind: 'report'; readonly report: SalesByMoney }
+  | { readonly kind: 'invalid-month' };
 
 /** Reads the sums of invoices and credit notes of a month, which are those of the days on which money moved. */
 export class ReadSalesByMoney {

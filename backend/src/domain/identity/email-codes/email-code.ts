@@ -131,7 +131,9 @@ export function isLiving(code: EmailCode, at: number): boolean {
 
 /** `right`: the code has to be deleted. `wrong`: the count of tries has to be stored. `refused`: nothing was compared. */
 export type CodeTry =
-  { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly code: EmailCode } | { readonly kind: 'refused' };
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly code: EmailCode }
+  | { readonly kind: 'refused' };
 
 /**
  * Judges a typed code.

@@ -25,7 +25,8 @@ export type MessageValues = Readonly<Record<MessageField, string>>;
 
 /** Where a text stands: as the subject or the text of a mail, or in WhatsApp. */
 export type MessagePlace =
-  { readonly kind: 'subject' | 'mail'; readonly status: MailedStatus } | { readonly kind: 'whatsapp' };
+  | { readonly kind: 'subject' | 'mail'; readonly status: MailedStatus }
+  | { readonly kind: 'whatsapp' };
 
 /**
  * The fields that a text may have. A mail has a button in place of the link, and no name where its address may be one

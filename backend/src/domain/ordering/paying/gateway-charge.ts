@@ -38,7 +38,8 @@ export interface GatewayMode {
 }
 
 export type ChargeVerdict =
-  { readonly kind: 'open'; readonly redirectUrl: string | null } | { readonly kind: 'ended'; readonly end: AttemptEnd };
+  | { readonly kind: 'open'; readonly redirectUrl: string | null }
+  | { readonly kind: 'ended'; readonly end: AttemptEnd };
 
 /** Compares a charge with the attempt that it is said to be of. Only a charge that fits in every respect is paid. */
 export function judgeCharge(attempt: PaymentAttempt, charge: GatewayCharge, mode: GatewayMode): ChargeVerdict {

@@ -11,7 +11,10 @@ import type { Work } from '../../store.ts';
 import { bookedDayOf } from '../books/closed-months.ts';
 
 type DifferenceIndex =
-  'cashDifferences_by_day' | 'cashDifferences_of_cash' | 'cashDifferences_of_run' | 'cashDifferences_of_stall';
+  | 'cashDifferences_by_day'
+  | 'cashDifferences_of_cash'
+  | 'cashDifferences_of_run'
+  | 'cashDifferences_of_stall';
 
 export const CASH_DIFFERENCES: Collection<CashDifference, DifferenceIndex> = {
   name: 'cashDifferences',

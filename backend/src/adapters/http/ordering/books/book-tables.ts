@@ -158,12 +158,7 @@ const BOOKS: { readonly [Name in BookName]: Book<BookLines[Name]> } = {
       column(['Fees, KD', 'العمولات، د.ك'], 'amount', 12, ({ booking }) => differenceToKd(booking.fees)),
       column(['VAT of fees, KD', 'ضريبة العمولات، د.ك'], 'amount', 14, ({ booking }) => differenceToKd(booking.vat)),
       column(['Bank reference', 'مرجع البنك'], 'text', 24, ({ payout }) => payout.bankReference),
-      column(
-        ['Status now', 'الحالة الآن'],
-        'text',
-        22,
-        ({ payout }, language) => PAYOUT_WORDS[payout.status][language],
-      ),
+      column(['Status now', 'الحالة الآن'], 'text', 22, ({ payout }, language) => PAYOUT_WORDS[payout.status][language]),
     ],
   },
   'cash-differences': {

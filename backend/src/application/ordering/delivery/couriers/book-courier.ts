@@ -30,7 +30,9 @@ export type QuoteOutcome =
 
 /** `booking`: as it is now; its state says what has come of it. `wrong-state`: nothing of the order can be changed so. */
 export type BookOutcome =
-  Unaskable | { readonly kind: 'booking'; readonly booking: CourierBooking } | { readonly kind: 'wrong-state' };
+  | Unaskable
+  | { readonly kind: 'booking'; readonly booking: CourierBooking }
+  | { readonly kind: 'wrong-state' };
 
 export type ChangeBookingOutcome = BookOutcome | { readonly kind: 'unavailable' };
 

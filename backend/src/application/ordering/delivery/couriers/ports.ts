@@ -32,7 +32,9 @@ export interface CourierRefused {
 export type CourierSilence = { readonly kind: 'unsent' } | { readonly kind: 'unanswered' };
 
 export type DeliveryAnswer =
-  { readonly kind: 'delivery'; readonly delivery: CourierDelivery } | CourierRefused | CourierSilence;
+  | { readonly kind: 'delivery'; readonly delivery: CourierDelivery }
+  | CourierRefused
+  | CourierSilence;
 
 export interface CourierQuote {
   readonly kind: 'quote';
