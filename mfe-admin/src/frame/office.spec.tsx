@@ -1,16 +1,18 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { unsentCalls } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
 import { queueOf } from '../offline/queue.ts';
 import admin from '../routes.tsx';
 import { DOORS } from '../runs/run/doors.ts';
 import { SALES } from '../stalls/stall/sale-queue.ts';
-import { AREA_CODE } from './navigation/areas.ts';
 import { anOffice, EMAIL, orderList, PAYMENT_METHODS, TODAY, USER } from '../testing/office.fixture.ts';
+import { AREA_CODE } from './navigation/areas.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -36,6 +38,7 @@ function openOffice(at = '/admin', lang: 'en' | 'ar' = 'en') {
   return open(<Page />, { at, lang });
 }
 
+const signInAgain = () => void session.signIn(tokenOf(EMAIL, { role: 'admin', exp: Date.now() / 1000 + 7200 }));
 const pagesOfOffice = (name = 'Pages of the office') => within(screen.getByRole('navigation', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -104,10 +107,18 @@ test('who embroiders finds the production sheet, and nothing that the role does 
   expect(api.requests.filter(({ path }) => /today|orders/.test(path))).toEqual([]);
 });
 
-test('pages open when the shop cannot say what the person may do', async () => {
-  api.answer({ 'GET /api/auth/me': refusal(503, 'OVERLOADED') });
+test.each([
+  ['cannot say what the person may do', refusal(503, 'OVERLOADED'), 'Hello', () => rereadOwnAnswers(() => true)],
+  ['is asked again for another session', { user: USER }, 'Hello Noura', signInAgain],
+])('a page is open, and stays so, when the shop %s', async (_when, me, title, askAgain) => {
+  api.answer({ 'GET /api/auth/me': me });
   openOffice();
-  expect(await heading('Hello')).toBeVisible();
+  const page = await heading(title);
+  const asked = api.to('GET /api/auth/me').length;
+  api.answer({ 'GET /api/auth/me': silent() });
+  act(askAgain);
+  await waitFor(() => expect(api.to('GET /api/auth/me').length).toBeGreaterThan(asked));
+  expect(page).toBeInTheDocument();
 });
 
 test('the page of an own run follows no events, whose refusal after a pause would end its session', async () => {

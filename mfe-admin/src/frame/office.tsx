@@ -1,11 +1,10 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
 import KeyRound from 'lucide-react/icons/key-round';
 import type { UserView } from '@fyonka/api-contract/wire/identity';
-import { mePath } from '@fyonka/api-client/account';
-import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useRoleCheck } from '@fyonka/api-client/own/use-role-check';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
@@ -48,13 +47,15 @@ function useFollowsEvents(permissions: readonly string[]): boolean {
 /** The whole office with its frame. The shell draws nothing around it. */
 export function Office() {
   const { t } = useMessages();
-  const checked = useRoleCheck();
+  const { user: checked, hasFailed } = useRoleCheck();
   const kept = useKept('me', checked);
   // Without signal, the page of a run knows by it which calls it would make.
   const user = checked ?? kept?.value;
   useUnsentCalls();
   const permissions = user?.permissions;
-  const isUnanswered = useOwnAnswer(mePath()).error !== undefined;
+  // Once open, pages stay so while it is asked again, as after a sign-in in another tab.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (user !== undefined || hasFailed)) setOpen(true);
   useLiveOffice(useFollowsEvents(permissions ?? []));
   usePresence();
   return (
@@ -67,7 +68,7 @@ export function Office() {
           <RoomTabs />
           <main id="main" className={`${layout.shrink} ${styles.main}`} tabIndex={-1}>
             <PaymentState />
-            <Allowed user={user} isAwaited={user === undefined && !isUnanswered} />
+            <Allowed user={user} isAwaited={!isOpen} />
           </main>
           <RoomBar />
           <SearchAll />

@@ -4,17 +4,24 @@ import { session } from '@fyonka/shop-bridge/session';
 import { mePath } from '../account.ts';
 import { useOwnAnswer } from './own-answers.ts';
 
+interface RoleCheck {
+  /** The signed-in person, as soon as the server has answered. */
+  user: UserView | undefined;
+  /** The server has not said it, and is not being asked. */
+  hasFailed: boolean;
+}
+
 /**
  * Asks the server for the current role and stores it. The token has the role at sign-in, and an administrator may have
  * been added or removed since. For pages that depend on the role.
- * @returns the signed-in person, as soon as the server has answered
  */
-export function useRoleCheck(): UserView | undefined {
-  const user = useOwnAnswer(mePath()).answer?.user;
+export function useRoleCheck(): RoleCheck {
+  const { answer, error } = useOwnAnswer(mePath());
+  const user = answer?.user;
   useEffect(() => {
     const now = session.get();
     if (user && now && now.user.email === user.email && now.user.role !== user.role)
       session.signIn(now.token, { email: user.email, role: user.role });
   }, [user]);
-  return user;
+  return { user, hasFailed: error !== undefined };
 }
