@@ -21,6 +21,7 @@ test('words of a hundred letters make no page wider than a phone', async ({ brow
     for (const path of [
       '/',
       `/categories/${categorySlug}`,
+      '/categories/bows',
       `/product/${productId}`,
       `/search?q=${longWord(20)}`,
       `/wishlist?items=${productId}`,

@@ -18,7 +18,7 @@ test('an item that sells out in the cart is marked on its line, and the rest can
   await shopper.addToCart(scarce);
   await shopper.addToCart('knotted-hairband');
   const customer = { fullName: 'Dana', email: 'dana@example.com', phone: '66012345', city: 'rawda' };
-  // Unpaid, it would be given up for the shopper once journeys before have left many orders unpaid.
+  // Paid, because the shop gives up unpaid pieces of a caller who has put aside many, as the journeys before have.
   await pay(shop, await place(shop, { ...customer, items: [piece(scarce)] }));
 
   await shopper.cartButton.click();

@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '../remotes/server.ts';
 import type { RunningShop } from '../remotes/server.ts';
 import { piece, place } from '../sample-orders.ts';
 
-/** Customers of one governorate; each has still to pay. Goods of one price, so that all journeys of a shop find some. */
+/** Customers of one governorate; each has still to pay. Their goods cost the same, and no journey of the shop needs the last. */
 const CUSTOMERS = [
   { fullName: 'مريم الشمري', phone: '97550011', city: 'salmiya', goods: 'heart-socks' },
   { fullName: 'Sara Al-Mutairi', phone: '97550012', city: 'bayan', goods: 'heart-socks' },
